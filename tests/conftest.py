@@ -1,0 +1,70 @@
+"""What every test runs in: no screen, folders of its own, and nothing unexpected left unsaid."""
+
+import gc
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from azul_desktop._sources import engine_kind, stale_modules
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_configure() -> None:
+    """Refuse to test an engine other than the one that was written, or than the one asked for."""
+    if stale := stale_modules():
+        pytest.exit(f"older than their source: {', '.join(stale)}; run `python dev.py build`", 3)
+
+
+def pytest_report_header() -> str:
+    return f"engine: {engine_kind()}"
+
+
+@pytest.fixture(autouse=True)
+def no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail on a log line of WARNING or worse; a test that wants one ends with `caplog.clear()`."""
+    yield
+    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    lines = [record.getMessage() for record in records if record.levelno >= logging.WARNING]
+    assert not lines, f"unexpected in the log: {lines}"
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the test settings and data folders that nobody else has written to."""
+    if "PySide6.QtCore" not in sys.modules:
+        return
+    from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths
+
+    monkeypatch.setenv("HOME", str(tmp_path))
+    QStandardPaths.setTestModeEnabled(True)
+    QCoreApplication.setOrganizationName("Azul Desktop tests")
+    QCoreApplication.setApplicationName("azul-desktop")
+    for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(form, QSettings.Scope.UserScope, str(tmp_path / "settings"))
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail if a thread or timer of Qt's is still running after the test."""
+    yield
+    if "qapp" in request.fixturenames and running():
+        gc.collect()
+        assert not (left := running()), f"still running after the test: {left}"
+
+
+def running() -> list[str]:
+    """Return a description of each Python-made QThread or QTimer that runs now."""
+    from PySide6.QtCore import QThread, QTimer
+    from shiboken6 import isValid
+
+    objects = [o for o in gc.get_objects() if isinstance(o, QThread | QTimer) and isValid(o)]
+    return [
+        f"{type(o).__name__} {o.objectName()!r}"
+        for o in objects
+        if (o.isRunning() if isinstance(o, QThread) else o.isActive())
+    ]
