@@ -1,28 +1,25 @@
-"""The one thing pyproject.toml cannot say: which modules are compiled, and that none has to be."""
+"""What pyproject.toml cannot say: how its compiled modules are built, and that none has to be."""
 
 import os
+import tomllib
+from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-COMPILED = [
-    "azul_desktop/engine/rng.py",
-    "azul_desktop/engine/state.py",
-]
-"""Every module that becomes machine code where there is a C compiler; elsewhere its source runs."""
-
-FLAGS = ["/O2"] if os.name == "nt" else ["-O3"]
+COMPILED = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["azul"]["compiled"]
 
 setup(
     ext_modules=cythonize(
         [
+            # Optional: without a C compiler the sources are installed alone, and serve.
             Extension(
-                source.removesuffix(".py").replace("/", "."),
-                [source],
-                extra_compile_args=FLAGS,
+                module,
+                [module.replace(".", "/") + ".py"],
+                extra_compile_args=["/O2"] if os.name == "nt" else ["-O3"],
                 optional=True,
             )
-            for source in COMPILED
+            for module in COMPILED
         ],
         build_dir="build/cython",
         language_level=3,

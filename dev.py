@@ -1,0 +1,293 @@
+#!/usr/bin/env python3
+"""Set up Azul Desktop and play it, or run its tests, on a machine that has Python 3.11.
+
+What this makes lies in .venv/ and beside the sources. A step that was done, and that nothing has
+changed for since, is not done again.
+"""
+
+import argparse
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an older one
+    sys.exit("Azul Desktop needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+import tomllib
+
+from azul_desktop._sources import PACKAGE, VARIABLE, compiled_files, stale_modules
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+# What Qt loads on Linux and the Debian package that has it: for a drawing, and for a window on X.
+DRAWING = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libX11.so.6": "libx11-6",
+}
+WINDOW = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+}
+# What it takes to compile the engine, and to open a window where there is no screen.
+COMPILER = ["gcc", "libc6-dev", "python3-dev"]
+NO_SCREEN = ["xvfb", "xauth"]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One line of the summary: a module run in the virtual environment."""
+
+    title: str
+    arguments: list[str]
+    engine: str | None = None
+
+    def passes(self) -> bool:
+        """Run it under its title."""
+        say(f"\n== {self.title} ==")
+        engine = {VARIABLE: self.engine} if self.engine else {}
+        command = [PYTHON, "-m", *self.arguments]
+        return subprocess.call(command, cwd=ROOT, env={**os.environ, **engine}) == 0
+
+
+def main() -> int:
+    """Do what the command line says; return the exit status."""
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="%(prog)s play|test|build [ARGUMENTS]",
+        epilog="""commands:
+  play   open the window; ARGUMENTS are the program's
+  test   run every check; with ARGUMENTS, which are pytest's, the tests alone
+  build  compile the engine anew""",
+    )
+    parser.add_argument("command", choices=("play", "test", "build"), help=argparse.SUPPRESS)
+    chosen, arguments = parser.parse_known_args()
+    if chosen.command == "play":
+        return play(arguments)
+    if chosen.command == "test":
+        return test(arguments)
+    return rebuild()
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Set up what the window needs and open it."""
+    provide(needed=missing(DRAWING | WINDOW))
+    install("play")
+    compile_engine()
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
+        sys.exit("There is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.")
+    return subprocess.call([PYTHON, "-m", "azul_desktop", *arguments])
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Set up what the tests need and run them, the engine's both compiled and interpreted."""
+    useful = missing(WINDOW)
+    useful += [] if has_compiler() else COMPILER
+    useful += [] if shutil.which("Xvfb") else NO_SCREEN
+    provide(needed=missing(DRAWING), useful=useful)
+    install("test")
+    compile_engine()
+    kind = "compiled" if has_compiler() else "interpreted"
+    if arguments:
+        return run([Check(f"Tests, {kind}", ["pytest", *arguments], kind)])
+    checks = [
+        Check("Lint", ["ruff", "check"]),
+        Check("Format", ["ruff", "format", "--check"]),
+        Check("Types", ["mypy"]),
+        Check(f"Tests, {kind}", ["pytest"], kind),
+    ]
+    if kind == "compiled":
+        rooms = [room for room in ("tests/engine", "tests/ai") if (ROOT / room).is_dir()]
+        again = ["pytest", "-m", "not slow", *rooms]
+        checks.append(Check("Engine and players again, interpreted", again, "interpreted"))
+    return run(checks)
+
+
+def rebuild() -> int:
+    """Compile the engine whether or not anything has changed."""
+    install("test")
+    compile_engine(always=True)
+    return 0
+
+
+def run(checks: Sequence[Check]) -> int:
+    """Run all checks, sum up in one line, and return 1 if any failed."""
+    results = []
+    for check in checks:
+        start = time.monotonic()
+        word = "passed" if check.passes() else "FAILED"
+        results.append(f"{check.title}: {word} ({time.monotonic() - start:.0f} s)")
+    say("\n" + "; ".join(results))
+    return int(any("FAILED" in result for result in results))
+
+
+# System packages
+
+
+def missing(libraries: dict[str, str]) -> list[str]:
+    """Return the packages of those libraries that this Linux does not have; none elsewhere."""
+    if sys.platform != "linux":
+        return []
+    return [package for library, package in libraries.items() if not loads(library)]
+
+
+def loads(library: str) -> bool:
+    """Whether the system's loader finds a shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def provide(needed: Sequence[str], useful: Sequence[str] = ()) -> None:
+    """Install Debian packages where that is allowed; else ask for the needed ones and stop."""
+    if sys.platform != "linux":
+        return
+    if not Path(PYTHON).exists() and not importlib.util.find_spec("ensurepip"):
+        needed = ["python3-venv", *needed]
+    wanted = [*needed, *useful]
+    apt = shutil.which("apt-get")
+    if wanted and apt and os.geteuid() == 0:
+        say(f"Installing {' '.join(wanted)}")
+        apt_get(apt, "update")
+        if apt_get(apt, "install", "--yes", "--no-install-recommends", *wanted):
+            return
+    if needed:
+        how = "sudo apt install" if apt else "what Debian calls"
+        sys.exit(f"First install what this system lacks:\n\n    {how} {' '.join(needed)}\n")
+
+
+def apt_get(apt: str, *arguments: str) -> bool:
+    """Run apt-get without questions or chatter; return whether it succeeded."""
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.call([apt, *arguments], env=environment, stdout=subprocess.DEVNULL) == 0
+
+
+def has_compiler() -> bool:
+    """Whether the C compiler that made this Python is here, with Python's headers."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(command.split()[0]) is not None and headers.exists()
+
+
+# The virtual environment and the compiled engine
+
+
+def install(extra: str) -> None:
+    """Install the project in place with what it needs to `play` or to `test`, once."""
+    state = digest([ROOT / "pyproject.toml"])
+    done = VENV / "installed"
+    if Path(PYTHON).exists() and recorded(done) in (f"{extra} {state}", f"test {state}"):
+        return
+    say("Setting up .venv; the first time takes a minute or two")
+    if not Path(PYTHON).exists() or subprocess.call([PYTHON, "-c", "import pip"]):
+        must([sys.executable, "-m", "venv", "--clear", str(VENV)])
+    discard_compiled()
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    must([*pip, *project()["build-system"]["requires"]])
+    # Without isolation, so that what is compiled later needs no network.
+    here = f"{ROOT}[test]" if extra == "test" else str(ROOT)
+    must([*pip, "--no-build-isolation", "--editable", here])
+    done.write_text(f"{extra} {state}")
+    if compiled_files():
+        (VENV / "compiled").write_text(engine_state())
+
+
+def compile_engine(always: bool = False) -> None:
+    """Compile the engine if anything it is made from has changed.
+
+    Where that fails the binaries are gone, and the sources serve.
+    """
+    done = VENV / "compiled"
+    state = engine_state()
+    if not always and recorded(done) == state and not stale_modules():
+        return
+    say("Compiling the engine")
+    discard_compiled()
+    build = [PYTHON, "setup.py", "--quiet", "build_ext", "--inplace", "--force"]
+    result = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)
+    if compiled_files():
+        say("The engine is compiled")
+    elif result.returncode == 0 and not has_compiler():
+        say("There is no C compiler: the engine runs from its source, slower")
+    else:
+        sys.exit(f"{result.stdout}{result.stderr}\nThe engine does not compile.")
+    done.write_text(state)
+
+
+def discard_compiled() -> None:
+    """Remove the compiled modules."""
+    for file in compiled_files():
+        file.unlink()
+
+
+def engine_state() -> str:
+    """Return a text that changes with the sources, the settings and the compiler of the engine."""
+    modules = project()["tool"]["azul"]["compiled"]
+    sources = [ROOT / (module.replace(".", "/") + ".py") for module in modules]
+    return (
+        f"{has_compiler()} {digest([ROOT / 'setup.py', *sources, *sorted(PACKAGE.rglob('*.pxd'))])}"
+    )
+
+
+def project() -> dict[str, Any]:
+    """Return what pyproject.toml says."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def digest(files: Sequence[Path]) -> str:
+    """Return a hash of the files and of where and by which Python they are used."""
+    whole = hashlib.sha256(f"{ROOT} {sys.version}".encode())
+    for file in files:
+        whole.update(file.read_bytes())
+    return whole.hexdigest()
+
+
+def recorded(file: Path) -> str:
+    """Return the content of a small file, empty if there is none."""
+    return file.read_text() if file.exists() else ""
+
+
+def must(command: Sequence[str]) -> None:
+    """Run a command that everything after it depends on; stop if it fails."""
+    if status := subprocess.call(command):
+        sys.exit(f"This failed, so nothing was started: {' '.join(command)} (status {status})")
+
+
+def say(line: str) -> None:
+    """Print before, not after, what the commands in between print."""
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
