@@ -1,0 +1,81 @@
+"""Where the words and counts on the frieze along the top of the table lie, in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+COLOURS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class CountsLayout:
+    """The bag's or the lid's title, with a small tile and a number for every colour."""
+
+    frame: QRectF
+    title: QRectF
+    tiles: tuple[QRectF, ...]
+    numbers: tuple[QRectF, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FriezeLayout:
+    """The frieze, its painted border, and what is written on it; `text` is its text's height."""
+
+    frame: QRectF
+    border: QRectF
+    text: float
+    round: QRectF
+    notice: QRectF
+    status: QRectF
+    bag: CountsLayout
+    lid: CountsLayout
+
+
+def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
+    """Lay out the frieze of a view `width` by `height`, with letters at least `text` high."""
+    line = max(min(height * 0.052, width * 0.04), 2.4 * text)
+    size = max(text + 1, line * 0.42)
+    counts = _counts_width(size)
+    wide = width >= 2 * counts + 26 * size
+    rows = 1 if wide else 2
+    border = line * 0.26
+    pad = 0.9 * size
+    frame = QRectF(0, 0, width, rows * line + border)
+    counts_top = 0 if wide else line
+    lid_left = width - pad - counts
+    bag_left = lid_left - 1.2 * size - counts if wide else pad
+    words_right = bag_left - size if wide else width - pad
+    round_ = QRectF(pad, 0, 5.6 * size, line)
+    notice = QRectF(round_.right(), line * 0.16, 7.6 * size, line * 0.68)
+    status = QRectF(notice.right() + size, 0, words_right - notice.right() - size, line)
+    return FriezeLayout(
+        frame=frame,
+        border=QRectF(0, rows * line, width, border),
+        text=size,
+        round=round_,
+        notice=notice,
+        status=status,
+        bag=_counts(bag_left, counts_top, line, size),
+        lid=_counts(lid_left, counts_top, line, size),
+    )
+
+
+def _counts_width(size: float) -> float:
+    return 4.4 * size + COLOURS * 2.75 * size
+
+
+def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:
+    tile, step = 1.3 * size, 2.75 * size
+    first = left + 4.4 * size
+    tile_top = top + (line - tile) / 2
+    return CountsLayout(
+        frame=QRectF(left, top + line * 0.12, _counts_width(size), line * 0.76),
+        title=QRectF(left + 0.5 * size, top, 3.7 * size, line),
+        tiles=tuple(QRectF(first + step * i, tile_top, tile, tile) for i in range(COLOURS)),
+        numbers=tuple(
+            QRectF(first + step * i + tile + 0.1 * size, top, step - tile - 0.15 * size, line)
+            for i in range(COLOURS)
+        ),
+    )

@@ -1,0 +1,209 @@
+"""Where everything on the table lies: one pure function from players and size to rectangles.
+
+One tile pitch is sought for the whole table: the largest one at which the boards, laid in one of
+a few arrangements, leave enough room for the ring of displays. What is left over is shared out.
+Rectangles are in pixels of the view; seats never move within an arrangement.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from azul_desktop.scene.arrangements import ARRANGEMENTS, Arrangement, Room
+from azul_desktop.scene.board_layout import BoardLayout, board_layout, board_size
+from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout, frieze_layout
+from azul_desktop.scene.packing import TILE, Packing, any_fits, centre_slots, pack
+from azul_desktop.scene.places import (
+    BagSpot,
+    CentreSlot,
+    DisplaySlot,
+    FloorSpace,
+    LidSpot,
+    LineSpace,
+    Place,
+    WallSpace,
+)
+
+SMALLEST_TEXT = 11.0
+TABLE_STRETCH = 1.3
+"""How much larger the tiles on the displays may be than those on the boards."""
+STRETCHES = (1.16, 1.12, 1.08, 1.05, 1.03, 1.0)
+"""How much larger than needed a board may be, where that costs the displays nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayLayout:
+    """A display: the square around its round plate, and its four tile places."""
+
+    plate: QRectF
+    slots: tuple[QRectF, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every rectangle of the table.
+
+    `pitch` and `table_pitch` are the pixels from one tile to the next on boards and displays;
+    `text` is the height in pixels of ordinary text; `stage` is the room of displays and centre.
+    """
+
+    width: float
+    height: float
+    pitch: float
+    table_pitch: float
+    text: float
+    frieze: FriezeLayout
+    stage: QRectF
+    displays: tuple[DisplayLayout, ...]
+    centre: QRectF
+    boards: tuple[BoardLayout, ...]
+
+    @property
+    def tile(self) -> float:
+        """Side in pixels of a tile on a board."""
+        return self.pitch * TILE
+
+    @property
+    def bag(self) -> CountsLayout:
+        return self.frieze.bag
+
+    @property
+    def lid(self) -> CountsLayout:
+        return self.frieze.lid
+
+    def centre_slots(self, count: int) -> tuple[QRectF, ...]:
+        """Places for the `count` things in the centre, from the top left."""
+        return centre_slots(self.centre, self.table_pitch, count)
+
+    def rect(self, place: Place) -> QRectF:
+        """Where a tile lies at `place`. Raises IndexError where the table has no such place."""
+        match place:
+            case DisplaySlot(source, slot):
+                return self.displays[source - 1].slots[slot]
+            case CentreSlot(index, count):
+                return self.centre_slots(count)[index]
+            case LineSpace(player, line, index):
+                return self.boards[player].lines[line][index]
+            case WallSpace(player, row, column):
+                return self.boards[player].wall[row][column]
+            case FloorSpace(player, index):
+                return self.boards[player].floor[index]
+            case BagSpot(colour):
+                return self.bag.tiles[colour]
+            case LidSpot(colour):
+                return self.lid.tiles[colour]
+
+
+@lru_cache(maxsize=64)
+def layout(players: int, width: float, height: float, text_scale: float = 1.0) -> Layout:
+    """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
+
+    `text_scale` is the system's font size over the usual one. Raises ValueError for another
+    number of players or a size that is not positive.
+    """
+    if players not in ARRANGEMENTS or width <= 0 or height <= 0:
+        raise ValueError(f"no table of {players} players in {width} by {height} pixels")
+    text = SMALLEST_TEXT * text_scale
+    frieze = frieze_layout(width, height, text)
+    margin = max(4.0, min(width, height) * 0.012)
+    area = QRectF(0, frieze.frame.bottom(), width, height - frieze.frame.bottom())
+    area.adjust(margin, margin, -margin, -margin)
+    pitch, arrange = max(
+        ((_largest_pitch(a, players, area, text), a) for a in ARRANGEMENTS[players]),
+        key=lambda choice: choice[0],
+    )
+    room, packing = _furnish(arrange, players, area, pitch, text)
+    return _finish(width, height, pitch, frieze, room, packing, text)
+
+
+def _furnish(
+    arrange: Arrangement, players: int, area: QRectF, pitch: float, text: float
+) -> tuple[Room, Packing]:
+    """The arrangement with boards as large as leaves the displays as they were."""
+    least, gap = board_size(pitch, text), _gap(pitch)
+    displays = 2 * players + 1
+    wanted = 0.0
+    for stretch in reversed(STRETCHES):
+        room = arrange(players, area, least * stretch, gap)
+        packing = pack(displays, room.stage, pitch * TABLE_STRETCH)
+        if not wanted and packing:
+            wanted = packing.pitch * 0.97
+        elif not packing or packing.pitch < wanted or not _inside(room, area):
+            break
+        best = room, packing
+    return best
+
+
+def _finish(
+    width: float,
+    height: float,
+    pitch: float,
+    frieze: FriezeLayout,
+    room: Room,
+    packing: Packing,
+    text: float,
+) -> Layout:
+    return Layout(
+        width=width,
+        height=height,
+        pitch=pitch,
+        table_pitch=packing.pitch,
+        text=max(text, 0.34 * pitch),
+        frieze=frieze,
+        stage=room.stage,
+        displays=tuple(_display(plate, packing.pitch) for plate in packing.displays),
+        centre=packing.centre,
+        boards=tuple(board_layout(cell, pitch, text) for cell in room.boards),
+    )
+
+
+def _display(plate: QRectF, pitch: float) -> DisplayLayout:
+    side, centre = pitch * TILE, plate.center()
+    offsets = [(-1, -1), (0, -1), (-1, 0), (0, 0)]
+    joint = (pitch - side) / 2
+    return DisplayLayout(
+        plate,
+        tuple(
+            QRectF(centre.x() + x * pitch + joint, centre.y() + y * pitch + joint, side, side)
+            for x, y in offsets
+        ),
+    )
+
+
+def _largest_pitch(arrange: Arrangement, players: int, area: QRectF, text: float) -> float:
+    low, high = 0.0, max(area.width(), area.height()) / 10
+    for _ in range(12):
+        pitch = (low + high) / 2
+        if _works(arrange(players, area, board_size(pitch, text), _gap(pitch)), area, pitch, text):
+            low = pitch
+        else:
+            high = pitch
+    return max(low, 1.0)
+
+
+def _gap(pitch: float) -> float:
+    return 0.28 * pitch
+
+
+def _works(room: Room, area: QRectF, pitch: float, text: float) -> bool:
+    least = board_size(pitch, text)
+    large = all(
+        cell.width() > least.width() - 0.01 and cell.height() > least.height() - 0.01
+        for cell in room.boards
+    )
+    displays = 2 * len(room.boards) + 1
+    stage = room.stage
+    return (
+        large
+        and _inside(room, area)
+        and stage.width() > 0
+        and stage.height() > 0
+        and any_fits(displays, stage, pitch)
+    )
+
+
+def _inside(room: Room, area: QRectF) -> bool:
+    return all(area.contains(cell.adjusted(0.01, 0.01, -0.01, -0.01)) for cell in room.boards)

@@ -1,0 +1,268 @@
+"""Every colour, width, radius and duration of the table, in a light and a dark set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """How the table looks.
+
+    Colours are `#rrggbb` or `#aarrggbb`; widths, radii and offsets are in tile pitches;
+    durations are in milliseconds at normal speed, and zero means no motion.
+    """
+
+    name: str
+
+    # The room: a limewashed wall and the light that falls on it.
+    wall_lit: str
+    wall: str
+    wall_shade: str
+    light_beam: str
+    mottle: str
+
+    # The frieze along the top.
+    frieze_top: str
+    frieze_bottom: str
+    frieze_ink: str
+    frieze_quiet: str
+    frieze_tint: str
+    frieze_edge: str
+    border_ground: str
+    border_motif: str
+    border_accent: str
+
+    # Faience plates and the tray of the centre.
+    plate_lit: str
+    plate: str
+    plate_shade: str
+    plate_well: str
+    plate_motif: str
+    plate_edge: str
+    tray: str
+    tray_shade: str
+    tray_edge: str
+    tray_rim: str
+
+    # Player boards.
+    board_lit: str
+    board: str
+    board_edge: str
+    board_line: str
+    space: str
+    space_shade: str
+    space_edge: str
+    wall_bed: str
+    ghost_opacity: float
+    ghost_wash: str
+
+    # Words and numbers.
+    ink: str
+    ink_quiet: str
+    ink_loss: str
+    arrow: str
+
+    # States.
+    mover: str
+    mover_glow: str
+    mover_ink: str
+    lit: str
+    lit_glow: str
+    legal: str
+    legal_wash: str
+    aimed: str
+    aimed_wash: str
+    gain: str
+    gain_ink: str
+    loss: str
+    loss_ink: str
+    last_move: str
+    focus: str
+    notice: str
+    notice_ink: str
+    scrim: str
+
+    shadow: str
+
+    # Points by where they came from, in the final ranking.
+    from_wall: str
+    from_rows: str
+    from_columns: str
+    from_colours: str
+    from_floor: str
+
+    # Shapes.
+    board_radius: float = 0.34
+    space_radius: float = 0.12
+    board_line_width: float = 0.045
+    mover_width: float = 0.13
+    lit_width: float = 0.09
+    shadow_drop: float = 0.07
+    shadow_blur: float = 0.16
+    ghost_drag_opacity: float = 0.55
+    dimmed_opacity: float = 0.4
+    lifted_scale: float = 1.12
+
+    # Times.
+    lift_ms: int = 120
+    fly_ms: int = 420
+    stagger_ms: int = 60
+    slide_ms: int = 380
+    score_ms: int = 700
+    fade_ms: int = 160
+
+    def still(self) -> Theme:
+        """The same theme for those who want no motion."""
+        return replace(
+            self, lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0
+        )
+
+
+LIGHT = Theme(
+    name="light",
+    wall_lit="#f8f1e2",
+    wall="#eadfc9",
+    wall_shade="#d2c2a3",
+    light_beam="#3cfff8e0",
+    mottle="#a08555",
+    frieze_top="#2c66bd",
+    frieze_bottom="#1c4b97",
+    frieze_ink="#fffaf0",
+    frieze_quiet="#cfe0f7",
+    frieze_tint="#30ffffff",
+    frieze_edge="#143a78",
+    border_ground="#f9f5ea",
+    border_motif="#2560bc",
+    border_accent="#e0a52f",
+    plate_lit="#ffffff",
+    plate="#f8f3e8",
+    plate_shade="#ddd2bd",
+    plate_well="#f3ecdc",
+    plate_motif="#5584cb",
+    plate_edge="#b7a88b",
+    tray="#dccbab",
+    tray_shade="#bda880",
+    tray_edge="#a48d62",
+    tray_rim="#f1e6cf",
+    board_lit="#fffdf8",
+    board="#f8f1e3",
+    board_edge="#2a5fb0",
+    board_line="#b9cce8",
+    space="#e9decb",
+    space_shade="#cfc0a4",
+    space_edge="#c4b496",
+    wall_bed="#eee5d3",
+    ghost_opacity=0.36,
+    ghost_wash="#66f6eedf",
+    ink="#1f2c42",
+    ink_quiet="#6d6654",
+    ink_loss="#a8321f",
+    arrow="#9a8d74",
+    mover="#e0a021",
+    mover_glow="#f4c04d",
+    mover_ink="#2f2105",
+    lit="#f0ac1e",
+    lit_glow="#ffd667",
+    legal="#2c9a62",
+    legal_wash="#2e39b87a",
+    aimed="#14804a",
+    aimed_wash="#5539b87a",
+    gain="#1f8a53",
+    gain_ink="#ffffff",
+    loss="#b53a27",
+    loss_ink="#ffffff",
+    last_move="#d0801a",
+    focus="#0f4fae",
+    notice="#f2b93c",
+    notice_ink="#33240a",
+    scrim="#8c2a2314",
+    shadow="#4a3716",
+    from_wall="#2c66bd",
+    from_rows="#e2a52d",
+    from_columns="#1b939a",
+    from_colours="#5e4f91",
+    from_floor="#c8432f",
+)
+
+DARK = Theme(
+    name="dark",
+    wall_lit="#4a3f35",
+    wall="#2c2725",
+    wall_shade="#151519",
+    light_beam="#30ffca7a",
+    mottle="#ffd9a0",
+    frieze_top="#1d3f78",
+    frieze_bottom="#132b55",
+    frieze_ink="#f6ead2",
+    frieze_quiet="#b3c4e2",
+    frieze_tint="#22ffffff",
+    frieze_edge="#0b1a36",
+    border_ground="#b9ab92",
+    border_motif="#1b437f",
+    border_accent="#a8731d",
+    plate_lit="#a5978a",
+    plate="#85796c",
+    plate_shade="#564d45",
+    plate_well="#776c60",
+    plate_motif="#2f4f88",
+    plate_edge="#3b342e",
+    tray="#463c33",
+    tray_shade="#2d2722",
+    tray_edge="#1e1a17",
+    tray_rim="#6d5f50",
+    board_lit="#5b5148",
+    board="#4a423b",
+    board_edge="#5f86c8",
+    board_line="#6c7da0",
+    space="#39322d",
+    space_shade="#26211e",
+    space_edge="#6e6257",
+    wall_bed="#3f3832",
+    ghost_opacity=0.4,
+    ghost_wash="#4d4a423b",
+    ink="#f6ead6",
+    ink_quiet="#c3b5a0",
+    ink_loss="#ff9a80",
+    arrow="#a3947f",
+    mover="#f2b640",
+    mover_glow="#ffc95c",
+    mover_ink="#2f2105",
+    lit="#ffc445",
+    lit_glow="#ffdc85",
+    legal="#5fd197",
+    legal_wash="#2e6fe0a6",
+    aimed="#7ff0b4",
+    aimed_wash="#556fe0a6",
+    gain="#6fdca3",
+    gain_ink="#0d2a1a",
+    loss="#f08a70",
+    loss_ink="#330d05",
+    last_move="#f0a848",
+    focus="#9cc4ff",
+    notice="#f2b640",
+    notice_ink="#2f2105",
+    scrim="#a80c0b0e",
+    shadow="#000000",
+    from_wall="#5b8fe0",
+    from_rows="#f2b640",
+    from_columns="#3fb8bd",
+    from_colours="#a592dd",
+    from_floor="#f0795f",
+)
+
+
+def theme_for_system() -> Theme:
+    """The theme that goes with the desktop's colour scheme. Needs a QGuiApplication."""
+    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return DARK if dark else LIGHT
+
+
+def with_alpha(colour: str, alpha: float) -> QColor:
+    """`colour` at an opacity of `alpha`, 0 to 1."""
+    mixed = QColor(colour)
+    mixed.setAlphaF(alpha)
+    return mixed
