@@ -15,7 +15,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -112,8 +112,8 @@ def test(arguments: Sequence[str]) -> int:
     useful += [] if shutil.which("Xvfb") else NO_SCREEN
     provide(needed=missing(DRAWING), useful=useful)
     install("test")
-    compile_engine()
     kind = "compiled" if has_compiler() else "interpreted"
+    compile_engine(insist=kind == "compiled")
     if arguments:
         return run([Check(f"Tests, {kind}", ["pytest", *arguments], kind)])
     checks = [
@@ -132,19 +132,23 @@ def test(arguments: Sequence[str]) -> int:
 def rebuild() -> int:
     """Compile the engine whether or not anything has changed."""
     install("test")
-    compile_engine(always=True)
+    discard_compiled()
+    compile_engine(insist=True)
     return 0
 
 
 def run(checks: Sequence[Check]) -> int:
     """Run all checks, sum up in one line, and return 1 if any failed."""
     results = []
+    status = 0
     for check in checks:
         start = time.monotonic()
-        word = "passed" if check.passes() else "FAILED"
+        passes = check.passes()
+        status = status if passes else 1
+        word = "passed" if passes else "FAILED"
         results.append(f"{check.title}: {word} ({time.monotonic() - start:.0f} s)")
     say("\n" + "; ".join(results))
-    return int(any("FAILED" in result for result in results))
+    return status
 
 
 # System packages
@@ -176,18 +180,13 @@ def provide(needed: Sequence[str], useful: Sequence[str] = ()) -> None:
     apt = shutil.which("apt-get")
     if wanted and apt and os.geteuid() == 0:
         say(f"Installing {' '.join(wanted)}")
-        apt_get(apt, "update")
-        if apt_get(apt, "install", "--yes", "--no-install-recommends", *wanted):
+        unasked = {"DEBIAN_FRONTEND": "noninteractive"}
+        command = [apt, "install", "--yes", "--no-install-recommends", *wanted]
+        if quietly([apt, "update"], unasked) and quietly(command, unasked):
             return
     if needed:
         how = "sudo apt install" if apt else "what Debian calls"
         sys.exit(f"First install what this system lacks:\n\n    {how} {' '.join(needed)}\n")
-
-
-def apt_get(apt: str, *arguments: str) -> bool:
-    """Run apt-get without questions or chatter; return whether it succeeded."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return subprocess.call([apt, *arguments], env=environment, stdout=subprocess.DEVNULL) == 0
 
 
 def has_compiler() -> bool:
@@ -200,45 +199,44 @@ def has_compiler() -> bool:
 # The virtual environment and the compiled engine
 
 
-def install(extra: str) -> None:
+def install(purpose: str) -> None:
     """Install the project in place with what it needs to `play` or to `test`, once."""
     state = digest([ROOT / "pyproject.toml"])
     done = VENV / "installed"
-    if Path(PYTHON).exists() and recorded(done) in (f"{extra} {state}", f"test {state}"):
+    if Path(PYTHON).exists() and recorded(done) in (f"{purpose} {state}", f"test {state}"):
         return
     say("Setting up .venv; the first time takes a minute or two")
-    if not Path(PYTHON).exists() or subprocess.call([PYTHON, "-c", "import pip"]):
+    if not has_pip():
         must([sys.executable, "-m", "venv", "--clear", str(VENV)])
-    discard_compiled()
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     must([*pip, *project()["build-system"]["requires"]])
-    # Without isolation, so that what is compiled later needs no network.
-    here = f"{ROOT}[test]" if extra == "test" else str(ROOT)
-    must([*pip, "--no-build-isolation", "--editable", here])
-    done.write_text(f"{extra} {state}")
-    if compiled_files():
-        (VENV / "compiled").write_text(engine_state())
+    # Not isolated, so that compiling needs no network later; and that is a step of its own.
+    here = f"{ROOT}[test]" if purpose == "test" else str(ROOT)
+    must([*pip, "--no-build-isolation", "--editable", here], {VARIABLE: "interpreted"})
+    done.write_text(f"{purpose} {state}")
 
 
-def compile_engine(always: bool = False) -> None:
+def has_pip() -> bool:
+    """Whether .venv is there and whole."""
+    command = [PYTHON, "-c", "import pip"]
+    return Path(PYTHON).exists() and subprocess.call(command, stderr=subprocess.DEVNULL) == 0
+
+
+def compile_engine(insist: bool = False) -> None:
     """Compile the engine if anything it is made from has changed.
 
-    Where that fails the binaries are gone, and the sources serve.
+    Without a C compiler its source serves, unless we `insist`.
     """
     done = VENV / "compiled"
-    state = engine_state()
-    if not always and recorded(done) == state and not stale_modules():
+    state = f"{insist} {has_compiler()} {engine_digest()}"
+    if recorded(done) == state and not stale_modules() and (compiled_files() or not insist):
         return
     say("Compiling the engine")
     discard_compiled()
-    build = [PYTHON, "setup.py", "--quiet", "build_ext", "--inplace", "--force"]
-    result = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)
-    if compiled_files():
-        say("The engine is compiled")
-    elif result.returncode == 0 and not has_compiler():
+    command = [PYTHON, "setup.py", "build_ext", "--inplace", "--force"]
+    must(command, {VARIABLE: "compiled" if insist else ""})
+    if not compiled_files():
         say("There is no C compiler: the engine runs from its source, slower")
-    else:
-        sys.exit(f"{result.stdout}{result.stderr}\nThe engine does not compile.")
     done.write_text(state)
 
 
@@ -248,13 +246,11 @@ def discard_compiled() -> None:
         file.unlink()
 
 
-def engine_state() -> str:
-    """Return a text that changes with the sources, the settings and the compiler of the engine."""
+def engine_digest() -> str:
+    """Return a hash of what the compiled modules are made from."""
     modules = project()["tool"]["azul"]["compiled"]
     sources = [ROOT / (module.replace(".", "/") + ".py") for module in modules]
-    return (
-        f"{has_compiler()} {digest([ROOT / 'setup.py', *sources, *sorted(PACKAGE.rglob('*.pxd'))])}"
-    )
+    return digest([ROOT / "setup.py", *sources, *sorted(PACKAGE.rglob("*.pxd"))])
 
 
 def project() -> dict[str, Any]:
@@ -275,10 +271,31 @@ def recorded(file: Path) -> str:
     return file.read_text() if file.exists() else ""
 
 
-def must(command: Sequence[str]) -> None:
+def must(command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
     """Run a command that everything after it depends on; stop if it fails."""
-    if status := subprocess.call(command):
-        sys.exit(f"This failed, so nothing was started: {' '.join(command)} (status {status})")
+    if not quietly(command, extra):
+        sys.exit(f"\nThis failed, and nothing was started: {' '.join(command)}")
+
+
+def quietly(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
+    """Run a command with an `extra` environment, showing what it prints only if it fails.
+
+    Return whether it succeeded.
+    """
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **(extra or {})},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        say(done.stdout)
+    return done.returncode == 0
 
 
 def say(line: str) -> None:

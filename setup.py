@@ -1,27 +1,35 @@
-"""What pyproject.toml cannot say: how its compiled modules are built, and that none has to be."""
+"""What pyproject.toml cannot say: a folder of data beside the found packages, optional binaries.
+
+Without a C compiler the sources are installed alone, and serve. `AZUL_ENGINE=compiled` in the
+environment makes that an error, `AZUL_ENGINE=interpreted` compiles nothing.
+"""
 
 import os
 import tomllib
 from pathlib import Path
 
 from Cython.Build import cythonize
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 
-COMPILED = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["azul"]["compiled"]
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))
+ENGINE = os.environ.get("AZUL_ENGINE")
+
+
+def extensions() -> list[Extension]:
+    """Return what the modules that pyproject.toml lists compile to."""
+    return [
+        Extension(
+            module,
+            [module.replace(".", "/") + ".py"],
+            extra_compile_args=["/O2"] if os.name == "nt" else ["-O3"],
+            optional=ENGINE != "compiled",
+        )
+        for module in PROJECT["tool"]["azul"]["compiled"]
+        if ENGINE != "interpreted"
+    ]
+
 
 setup(
-    ext_modules=cythonize(
-        [
-            # Optional: without a C compiler the sources are installed alone, and serve.
-            Extension(
-                module,
-                [module.replace(".", "/") + ".py"],
-                extra_compile_args=["/O2"] if os.name == "nt" else ["-O3"],
-                optional=True,
-            )
-            for module in COMPILED
-        ],
-        build_dir="build/cython",
-        language_level=3,
-    )
+    packages=[*find_packages(include=["azul_desktop*"]), "azul_desktop.resources"],
+    ext_modules=cythonize(extensions(), build_dir="build/cython", language_level=3),
 )

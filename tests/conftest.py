@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop._sources import engine_kind, stale_modules
+from azul_desktop._sources import VARIABLE, engine_kind, stale_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -18,10 +18,9 @@ def pytest_configure() -> None:
     """Refuse to test an engine other than the one that was written, or than the one asked for."""
     if stale := stale_modules():
         pytest.exit(f"older than their source: {', '.join(stale)}; run `python dev.py build`", 3)
-
-
-def pytest_report_header() -> str:
-    return f"engine: {engine_kind()}"
+    wanted = os.environ.get(VARIABLE)
+    if wanted and wanted != engine_kind():
+        pytest.exit(f"{VARIABLE} asks for {wanted}, but the engine is {engine_kind()}", 3)
 
 
 @pytest.fixture(autouse=True)

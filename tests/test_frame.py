@@ -15,5 +15,5 @@ def test_asset_is_found_in_the_checkout() -> None:
 
 
 def test_missing_asset_is_named() -> None:
-    with pytest.raises(FileNotFoundError, match="no 'tiles/none.svg'"):
+    with pytest.raises(FileNotFoundError, match=r"no 'tiles/none\.svg'"):
         asset("tiles", "none.svg")

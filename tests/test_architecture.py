@@ -1,0 +1,133 @@
+"""The rooms keep to their order: who may import whom, and what each room does without."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "azul_desktop"
+
+# A room, and the rooms whose modules it may import. A single module beside the rooms counts as one.
+ARROWS: dict[str, set[str]] = {
+    "engine": set(),
+    "ai": {"engine"},
+    "model": {"ai", "engine"},
+    "scene": {"model"},
+    "window": {"scene", "model"},
+    "cli": {"ai", "engine"},
+    "__main__": {"window"},
+    "__init__": {"_sources"},
+    "_sources": set(),
+    "assets": set(),
+}
+# What belongs to no room: the version, the kind of engine, the way to the resources.
+COMMON = {"__init__", "_sources", "assets"}
+
+FORBIDDEN: dict[str, set[str]] = {
+    "engine": {"PySide6", "random", "time", "datetime", "os", "pathlib", "io", "threading"},
+    "ai": {"PySide6"},
+    "cli": {"PySide6"},
+    "model": {"PySide6.QtWidgets", "PySide6.QtSvgWidgets"},
+}
+NETWORK = {"socket", "ssl", "http", "urllib.request", "ftplib", "smtplib", "PySide6.QtNetwork"}
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+EVERY_FILE = [ROOT / "dev.py", ROOT / "setup.py", *MODULES, *sorted((ROOT / "tests").rglob("*.py"))]
+
+
+def name_of(file: Path) -> str:
+    """Return the path from the root without its suffix, to name a test by."""
+    return file.relative_to(ROOT).with_suffix("").as_posix()
+
+
+def imports(source: str, package: str) -> Iterator[str]:
+    """Give the dotted name of everything that a module of `package` imports, wherever it does.
+
+    `from a.b import c` gives `a.b.c`, since c may be a module.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) + 1 - node.level]
+            start = [*(above if node.level else []), *([node.module] if node.module else [])]
+            names = [".".join([*start, alias.name]) for alias in node.names]
+        else:
+            continue
+        yield from (name.removeprefix("cython.cimports.") for name in names)
+
+
+def wrong_arrows(room: str, imported: Iterator[str]) -> list[str]:
+    """Return those imports within the project that the room may not have."""
+    allowed = ARROWS[room] | {room} | (COMMON if room != "engine" else set())
+    return [
+        name
+        for name in imported
+        if name.startswith("azul_desktop.") and room_of(name) not in allowed
+    ]
+
+
+def room_of(dotted: str) -> str:
+    """Return the room of a module, or `__init__` for a name of the package itself."""
+    part = dotted.split(".")[1]
+    return part if part in ARROWS else "__init__"
+
+
+def within(name: str, modules: set[str]) -> bool:
+    """Tell whether a dotted name is one of the modules or lies in one."""
+    return any(name == module or name.startswith(f"{module}.") for module in modules)
+
+
+def imports_in(file: Path) -> tuple[str, Iterator[str]]:
+    """Return the room of a file and what it imports."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return parts[1], imports(file.read_text("utf-8"), ".".join(parts[:-1]))
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_imports_follow_the_arrows(file: Path) -> None:
+    assert not wrong_arrows(*imports_in(file))
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_room_does_without(file: Path) -> None:
+    room, imported = imports_in(file)
+    forbidden = FORBIDDEN.get(room, set()) | NETWORK
+    assert not [name for name in imported if within(name, forbidden)]
+
+
+@pytest.mark.parametrize("file", EVERY_FILE, ids=name_of)
+def test_file_is_short(file: Path) -> None:
+    assert len(file.read_text("utf-8").splitlines()) <= 500
+
+
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        ("engine", "from azul_desktop.assets import asset"),
+        ("ai", "from ..model import game"),
+        ("scene", "from azul_desktop.window.main import MainWindow"),
+        ("scene", "from azul_desktop.engine import Draft"),
+        ("scene", "import azul_desktop.ai.search"),
+        ("window", "from ..engine.state import State"),
+        ("cli", "def f():\n    from azul_desktop.window import main"),
+    ],
+)
+def test_wrong_arrow_is_seen(room: str, line: str) -> None:
+    assert wrong_arrows(room, imports(line, f"azul_desktop.{room}"))
+
+
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        ("ai", "from cython.cimports.azul_desktop.engine.state import State"),
+        ("model", "from ..engine import Position"),
+        ("scene", "from azul_desktop.model import Draft"),
+        ("window", "from azul_desktop import __version__"),
+        ("window", "from . import docks"),
+    ],
+)
+def test_right_arrow_is_let_be(room: str, line: str) -> None:
+    assert not wrong_arrows(room, imports(line, f"azul_desktop.{room}"))
