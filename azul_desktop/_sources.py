@@ -65,19 +65,23 @@ def compiled_files() -> list[Path]:
 
 
 def source_of(compiled: Path) -> Path:
-    """Return the path of the source of a compiled module: `state.cpython-311.so` -> `state.py`."""
+    """Return the source of a compiled module: `state.py` of `state.cpython-311-darwin.so`."""
     return compiled.with_name(compiled.name.partition(".")[0] + ".py")
 
 
+def dotted(source: Path) -> str:
+    """Return the name by which a source in this package is imported."""
+    return ".".join(source.relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
 def stale_modules() -> list[str]:
-    """Return the dotted names of compiled modules that are older than what they were made from.
+    """Return the names of the compiled modules that are older than what they were made from.
 
     That is their own source and every `.pxd`, since modules share declarations.
     """
-    declarations = max((file.stat().st_mtime for file in PACKAGE.rglob("*.pxd")), default=0.0)
+    declared = max((file.stat().st_mtime for file in PACKAGE.rglob("*.pxd")), default=0.0)
     return [
-        ".".join(source.relative_to(PACKAGE.parent).with_suffix("").parts)
+        dotted(source_of(file))
         for file in compiled_files()
-        for source in [source_of(file)]
-        if max(source.stat().st_mtime, declarations) > file.stat().st_mtime
+        if max(source_of(file).stat().st_mtime, declared) > file.stat().st_mtime
     ]
