@@ -105,9 +105,7 @@ def _facing(players: int, area: QRectF, board: QSizeF, gap: float) -> Room:
 
 def _corner(players: int, area: QRectF, board: QSizeF, gap: float) -> Room:
     """Three boards around one corner, the displays in the corner across."""
-    bottom = QRectF(
-        area.left(), area.bottom() - board.height(), area.width(), board.height()
-    )
+    bottom = QRectF(area.left(), area.bottom() - board.height(), area.width(), board.height())
     first, third = _file(bottom, 2, board, gap, across=True)
     height = area.height() - board.height() - gap
     tall = min(height, board.height() * GROWTH)

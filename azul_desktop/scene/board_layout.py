@@ -1,4 +1,4 @@
-"""Where everything on one player's board lies. Lengths are in tile pitches unless said otherwise."""
+"""Where everything on one player's board lies, in tile pitches unless said otherwise."""
 
 from __future__ import annotations
 

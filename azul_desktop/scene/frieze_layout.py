@@ -63,11 +63,11 @@ def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
 
 
 def _counts_width(size: float) -> float:
-    return 4.4 * size + COLOURS * 2.75 * size
+    return 4.4 * size + COLOURS * 2.85 * size
 
 
 def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:
-    tile, step = 1.3 * size, 2.75 * size
+    tile, step = 1.3 * size, 2.85 * size
     first = left + 4.4 * size
     tile_top = top + (line - tile) / 2
     return CountsLayout(
@@ -75,7 +75,7 @@ def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:
         title=QRectF(left + 0.5 * size, top, 3.7 * size, line),
         tiles=tuple(QRectF(first + step * i, tile_top, tile, tile) for i in range(COLOURS)),
         numbers=tuple(
-            QRectF(first + step * i + tile + 0.1 * size, top, step - tile - 0.15 * size, line)
+            QRectF(first + step * i + tile + 0.18 * size, top, step - tile - 0.2 * size, line)
             for i in range(COLOURS)
         ),
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF
 
 from azul_desktop.scene.arrangements import ARRANGEMENTS, Arrangement, Room
 from azul_desktop.scene.board_layout import BoardLayout, board_layout, board_size

@@ -133,8 +133,9 @@ def _place(ring: Ring, area: QRectF, pitch: float) -> Packing:
         top += plate + gap
     left, right = _sides(ring, area, centre_top, middle, pitch)
     centre = _centre(ring, area, centre_top, middle, pitch)
-    # Clockwise from the left, as the eye goes around a table.
-    return Packing(pitch, (*left, *displays, *right, *reversed(below)), centre)
+    # Around the centre clockwise, as the eye goes around a table; in rows as the eye reads.
+    last = reversed(below) if ring.side else below
+    return Packing(pitch, (*left, *displays, *right, *last), centre)
 
 
 def _middle_height(ring: Ring, area: QRectF, pitch: float) -> float:

@@ -57,8 +57,8 @@ class Theme:
     space_shade: str
     space_edge: str
     wall_bed: str
+    stone: str
     ghost_opacity: float
-    ghost_wash: str
 
     # Words and numbers.
     ink: str
@@ -117,9 +117,7 @@ class Theme:
 
     def still(self) -> Theme:
         """The same theme for those who want no motion."""
-        return replace(
-            self, lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0
-        )
+        return replace(self, lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
 
 
 LIGHT = Theme(
@@ -156,8 +154,8 @@ LIGHT = Theme(
     space_shade="#cfc0a4",
     space_edge="#c4b496",
     wall_bed="#eee5d3",
+    stone="#d9d6ce",
     ghost_opacity=0.36,
-    ghost_wash="#66f6eedf",
     ink="#1f2c42",
     ink_quiet="#6d6654",
     ink_loss="#a8321f",
@@ -222,8 +220,8 @@ DARK = Theme(
     space_shade="#26211e",
     space_edge="#6e6257",
     wall_bed="#3f3832",
+    stone="#56534f",
     ghost_opacity=0.4,
-    ghost_wash="#4d4a423b",
     ink="#f6ead6",
     ink_quiet="#c3b5a0",
     ink_loss="#ff9a80",

@@ -1,0 +1,117 @@
+"""Tiles as pixmaps, rendered from SVG once for every size and screen."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from azul_desktop.assets import asset
+from azul_desktop.model import Colour
+from azul_desktop.scene.theme import Theme, with_alpha
+
+Thing = Colour | None
+"""A tile's colour, or None for the starting-player marker, as on a floor line."""
+
+MARGIN = 0.25
+"""Room for the shadow around a tile's pixmap, in sides of the tile."""
+
+
+class Look(Enum):
+    """How a tile is shown."""
+
+    SOLID = "solid"
+    """A glazed tile that lies there, with its shadow."""
+    LIFTED = "lifted"
+    """The same in the air: a wider, fainter shadow."""
+    FLAT = "flat"
+    """Without a shadow, for counts and legends."""
+
+
+@cache
+def _renderer(thing: Thing) -> QSvgRenderer:
+    name = "marker.svg" if thing is None else f"{thing.letter}.svg"
+    return QSvgRenderer(str(asset("tiles", name)))
+
+
+@lru_cache(maxsize=256)
+def _pixmap(thing: Thing, pixels: int, look: Look, theme: Theme) -> QPixmap:
+    """The tile `pixels` device pixels large, with a margin for its shadow."""
+    margin = round(pixels * MARGIN)
+    pixmap = QPixmap(pixels + 2 * margin, pixels + 2 * margin)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    rect = QRectF(margin, margin, pixels, pixels)
+    if look is not Look.FLAT:
+        _shadow(painter, rect, round_=thing is None, lifted=look is Look.LIFTED, theme=theme)
+    _renderer(thing).render(painter, rect)
+    painter.end()
+    return pixmap
+
+
+def _shadow(painter: QPainter, rect: QRectF, round_: bool, lifted: bool, theme: Theme) -> None:
+    side = rect.width()
+    drop = side * (0.16 if lifted else theme.shadow_drop)
+    blur = side * (0.2 if lifted else 0.1)
+    radius = side / 2 if round_ else side * 0.13
+    soft_shadow(painter, rect.translated(drop * 0.45, drop), radius, blur, theme, 0.5)
+
+
+def draw_tile(
+    painter: QPainter,
+    thing: Thing,
+    rect: QRectF,
+    theme: Theme,
+    look: Look = Look.SOLID,
+    opacity: float = 1.0,
+) -> None:
+    """Paint a tile or the marker into `rect`, sharp on the painter's device."""
+    scale = painter.deviceTransform().m11() or 1.0
+    pixels = max(1, round(rect.width() * abs(scale)))
+    pixmap = _pixmap(thing, pixels, look, theme)
+    edge = rect.width() * round(pixels * MARGIN) / pixels
+    old = painter.opacity()
+    painter.setOpacity(old * opacity)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(rect.adjusted(-edge, -edge, edge, edge), pixmap, QRectF(pixmap.rect()))
+    painter.setOpacity(old)
+
+
+def soft_shadow(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    blur: float,
+    theme: Theme,
+    strength: float = 0.4,
+) -> None:
+    """Paint a shadow of a rounded rectangle that fades out over `blur` pixels on each side."""
+    steps = max(3, min(10, round(blur)))
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(theme.shadow, 1 - (1 - strength) ** (1 / steps)))
+    for step in range(steps):
+        grown = blur * (1 - 2 * step / steps)
+        shape = rect.adjusted(-grown, -grown, grown, grown)
+        corner = max(radius + grown, 0.0)
+        painter.drawRoundedRect(shape, corner, corner)
+    painter.restore()
+
+
+def glow(painter: QPainter, rect: QRectF, radius: float, blur: float, colour: str) -> None:
+    """Paint light of `colour` around a rounded rectangle, fading over `blur` pixels."""
+    steps = max(3, min(8, round(blur)))
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    tint = QColor(colour)
+    tint.setAlphaF(min(1.0, tint.alphaF() * 1.1 / steps))
+    painter.setBrush(tint)
+    for step in range(steps):
+        grown = blur * (1 - step / steps)
+        shape = rect.adjusted(-grown, -grown, grown, grown)
+        painter.drawRoundedRect(shape, radius + grown, radius + grown)
+    painter.restore()

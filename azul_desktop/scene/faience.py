@@ -1,0 +1,300 @@
+"""Painted surfaces: the wall behind the table, the frieze, plates, the tray and the boards."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from random import Random
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
+
+from azul_desktop.scene.art import glow, soft_shadow
+from azul_desktop.scene.theme import Theme, with_alpha
+
+
+def paint_wall(painter: QPainter, rect: QRectF, stage: QRectF, theme: Theme) -> None:
+    """Limewash in the light that falls on the stage, from a window or a lamp."""
+    centre = QPointF(stage.center().x(), stage.top() + stage.height() * 0.35)
+    light = QRadialGradient(centre, max(rect.width(), rect.height()) * 0.72)
+    light.setColorAt(0, QColor(theme.wall_lit))
+    light.setColorAt(0.45, QColor(theme.wall))
+    light.setColorAt(1, QColor(theme.wall_shade))
+    painter.fillRect(rect, QBrush(light))
+    _mottle(painter, rect, theme)
+    _beam(painter, rect, theme)
+
+
+def _mottle(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Uneven strokes of the brush, the same on every start."""
+    random = Random(1498)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    size = max(rect.width(), rect.height())
+    for _ in range(90):
+        x, y = rect.x() + random.random() * rect.width(), rect.y() + random.random() * rect.height()
+        reach = size * random.uniform(0.03, 0.11)
+        stroke = QRadialGradient(QPointF(0, 0), reach)
+        stroke.setColorAt(0, with_alpha(theme.mottle, random.uniform(0.015, 0.05)))
+        stroke.setColorAt(1, with_alpha(theme.mottle, 0))
+        painter.save()
+        painter.translate(x, y)
+        painter.rotate(random.uniform(-35, 35))
+        painter.scale(1, random.uniform(0.25, 0.6))
+        painter.setBrush(QBrush(stroke))
+        painter.drawEllipse(QPointF(0, 0), reach, reach)
+        painter.restore()
+    painter.restore()
+
+
+def _beam(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Two panes of light that fall across the wall from the upper left."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    height, width = rect.height(), rect.width()
+    for left, broad in ((0.06, 0.15), (0.24, 0.24)):
+        x = rect.left() + left * width
+        lean = height * 0.5
+        pane = QPolygonF(
+            [
+                QPointF(x, rect.top()),
+                QPointF(x + broad * width, rect.top()),
+                QPointF(x + broad * width + lean, rect.bottom()),
+                QPointF(x + lean, rect.bottom()),
+            ]
+        )
+        fade = QLinearGradient(rect.topLeft(), QPointF(rect.left() + lean * 0.4, rect.bottom()))
+        fade.setColorAt(0, QColor(theme.light_beam))
+        clear = QColor(theme.light_beam)
+        clear.setAlpha(0)
+        fade.setColorAt(0.9, clear)
+        painter.setBrush(QBrush(fade))
+        painter.drawPolygon(pane)
+    painter.restore()
+
+
+def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
+    """A cobalt moulding with a painted border of half flowers under it."""
+    soft_shadow(painter, frame.adjusted(-20, -20, 20, 0), 0, border.height() * 0.7, theme, 0.35)
+    band = QLinearGradient(frame.topLeft(), border.topLeft())
+    band.setColorAt(0, QColor(theme.frieze_top))
+    band.setColorAt(1, QColor(theme.frieze_bottom))
+    painter.fillRect(frame, QBrush(band))
+    painter.fillRect(border, QColor(theme.border_ground))
+    painter.save()
+    painter.setClipRect(border)
+    painter.setPen(Qt.PenStyle.NoPen)
+    step = border.height() * 2.1
+    count = max(1, round(border.width() / step))
+    step = border.width() / count
+    for index in range(count + 1):
+        _border_flower(painter, border, border.left() + index * step, theme)
+        painter.setBrush(QColor(theme.border_accent))
+        dot = QPointF(border.left() + (index + 0.5) * step, border.top() + border.height() * 0.4)
+        painter.drawEllipse(dot, border.height() * 0.14, border.height() * 0.14)
+    painter.restore()
+    painter.fillRect(
+        QRectF(frame.left(), border.bottom() - 1, frame.width(), 1.5), QColor(theme.frieze_edge)
+    )
+    painter.fillRect(
+        QRectF(frame.left(), border.top() - 1, frame.width(), 1.5), QColor(theme.frieze_edge)
+    )
+
+
+def _border_flower(painter: QPainter, border: QRectF, x: float, theme: Theme) -> None:
+    """Half a flower that hangs from the border's lower edge upside down."""
+    height = border.height()
+    base = QPointF(x, border.bottom())
+    painter.setBrush(QColor(theme.border_motif))
+    for turn in (-60, -30, 0, 30, 60):
+        painter.save()
+        painter.translate(base)
+        painter.rotate(turn)
+        painter.drawEllipse(QPointF(0, -height * 0.5), height * 0.13, height * 0.36)
+        painter.restore()
+
+
+def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool = False) -> None:
+    """A faience plate: a shadow, a glazed rim with sprigs, a shallow well, a gleam."""
+    radius = plate.width() / 2
+    pitch = plate.width() / 3.3
+    centre = plate.center()
+    drop = theme.shadow_drop * 1.6 * pitch
+    soft_shadow(
+        painter, plate.translated(drop * 0.5, drop), radius, theme.shadow_blur * pitch, theme, 0.42
+    )
+    if lit:
+        glow(painter, plate, radius, 0.22 * pitch, theme.lit_glow)
+    painter.save()
+    body = QRadialGradient(centre - QPointF(radius, radius) * 0.35, radius * 1.7)
+    body.setColorAt(0, QColor(theme.plate_lit))
+    body.setColorAt(0.55, QColor(theme.plate))
+    body.setColorAt(1, QColor(theme.plate_shade))
+    edge = QPen(QColor(theme.lit if lit else theme.plate_edge), max(1.0, 0.035 * pitch))
+    painter.setPen(edge)
+    painter.setBrush(QBrush(body))
+    painter.drawEllipse(plate)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(with_alpha(theme.plate_motif, 0.85), max(1.0, 0.05 * pitch)))
+    painter.drawEllipse(centre, radius * 0.945, radius * 0.945)
+    _dots(painter, centre, radius * 0.875, 0.034 * pitch, 40, theme)
+    well = QRadialGradient(centre + QPointF(0, radius * 0.1), radius * 0.82)
+    well.setColorAt(0, QColor(theme.plate_well))
+    well.setColorAt(0.86, QColor(theme.plate_well))
+    well.setColorAt(1, QColor(theme.plate_shade))
+    painter.setBrush(QBrush(well))
+    painter.setPen(QPen(with_alpha(theme.plate_motif, 0.55), max(0.8, 0.028 * pitch)))
+    painter.drawEllipse(centre, radius * 0.81, radius * 0.81)
+    for turn in range(3):
+        _sprig(painter, centre, 90.0 * (turn - 1), radius, theme)
+    painter.restore()
+
+
+def _dots(
+    painter: QPainter, centre: QPointF, radius: float, size: float, count: int, theme: Theme
+) -> None:
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(theme.plate_motif, 0.8))
+    for index in range(count):
+        angle = 2 * pi * index / count
+        spot = centre + QPointF(cos(angle), sin(angle)) * radius
+        painter.drawEllipse(spot, size, size)
+    painter.restore()
+
+
+def _sprig(painter: QPainter, centre: QPointF, turn: float, radius: float, theme: Theme) -> None:
+    """A bud between two leaves, painted where the well meets the rim."""
+    painter.save()
+    painter.translate(centre)
+    painter.rotate(turn)
+    painter.translate(0, -radius * 0.665)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(theme.plate_motif, 0.6))
+    unit = radius * 0.065
+    for lean in (-62, 0, 62):
+        painter.save()
+        painter.translate(0, unit * 0.8)
+        painter.rotate(lean)
+        painter.drawEllipse(QPointF(0, -unit * 1.2), unit * 0.5, unit * 1.2)
+        painter.restore()
+    painter.restore()
+
+
+def paint_tray(
+    painter: QPainter, tray: QRectF, pitch: float, theme: Theme, lit: bool = False
+) -> None:
+    """The centre: a shallow hollow with a raised rim."""
+    radius = min(tray.height() / 2, 1.15 * pitch)
+    if lit:
+        glow(painter, tray, radius, 0.2 * pitch, theme.lit_glow)
+    painter.save()
+    rim = QPen(QColor(theme.lit if lit else theme.tray_rim), max(1.5, 0.1 * pitch))
+    floor = QLinearGradient(tray.topLeft(), tray.bottomLeft())
+    floor.setColorAt(0, QColor(theme.tray_shade))
+    floor.setColorAt(min(0.5, 0.5 * pitch / tray.height()), QColor(theme.tray))
+    floor.setColorAt(1, QColor(theme.tray).lighter(104))
+    painter.setBrush(QBrush(floor))
+    painter.setPen(rim)
+    painter.drawRoundedRect(tray, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(with_alpha(theme.tray_edge, 0.75), max(1.0, 0.03 * pitch)))
+    inset = 0.065 * pitch
+    painter.drawRoundedRect(tray.adjusted(-inset, -inset, inset, inset), radius, radius)
+    inner = tray.adjusted(inset, inset, -inset, -inset)
+    painter.drawRoundedRect(inner, radius - inset, radius - inset)
+    painter.setPen(
+        QPen(
+            with_alpha(theme.plate_motif, 0.5),
+            max(1.0, 0.03 * pitch),
+            Qt.PenStyle.DotLine,
+            Qt.PenCapStyle.RoundCap,
+        )
+    )
+    line = 0.24 * pitch
+    painter.drawRoundedRect(tray.adjusted(line, line, -line, -line), radius - line, radius - line)
+    painter.restore()
+
+
+def paint_panel(painter: QPainter, frame: QRectF, pitch: float, theme: Theme, mover: bool) -> None:
+    """A board: glazed panel with a cobalt line, or the mover's gold frame."""
+    radius = theme.board_radius * pitch
+    drop = theme.shadow_drop * 1.5 * pitch
+    blur = theme.shadow_blur * pitch
+    soft_shadow(painter, frame.translated(drop * 0.5, drop), radius, blur, theme, 0.4)
+    painter.save()
+    if mover:
+        glow(painter, frame, radius, 0.24 * pitch, theme.mover_glow)
+    body = QLinearGradient(frame.topLeft(), frame.bottomRight())
+    body.setColorAt(0, QColor(theme.board_lit))
+    body.setColorAt(1, QColor(theme.board))
+    width = (theme.mover_width if mover else theme.board_line_width) * pitch
+    painter.setPen(QPen(QColor(theme.mover if mover else theme.board_edge), max(1.2, width)))
+    painter.setBrush(QBrush(body))
+    half = width / 2
+    inner = frame.adjusted(half, half, -half, -half)
+    painter.drawRoundedRect(inner, radius, radius)
+    line = 0.17 * pitch
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(with_alpha(theme.board_line, 0.9), max(1.0, 0.022 * pitch)))
+    painter.drawPath(_notched(frame.adjusted(line, line, -line, -line), 0.2 * pitch))
+    painter.restore()
+
+
+def _notched(rect: QRectF, notch: float) -> QPainterPath:
+    """A rectangle whose corners are hollowed by quarter circles, as on old panels."""
+    path = QPainterPath(QPointF(rect.left() + notch, rect.top()))
+    corners = (
+        (QPointF(rect.right(), rect.top()), 180.0),
+        (QPointF(rect.right(), rect.bottom()), 90.0),
+        (QPointF(rect.left(), rect.bottom()), 0.0),
+        (QPointF(rect.left(), rect.top()), 270.0),
+    )
+    for corner, start in corners:
+        around = QRectF(corner.x() - notch, corner.y() - notch, 2 * notch, 2 * notch)
+        path.arcTo(around, start, 90)
+    path.closeSubpath()
+    return path
+
+
+def paint_space(
+    painter: QPainter, rect: QRectF, theme: Theme, colour: str, dashed: bool = False
+) -> None:
+    """An empty, slightly sunken place for a tile."""
+    radius = theme.space_radius * rect.width()
+    painter.save()
+    hollow = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    hollow.setColorAt(0, QColor(theme.space_shade))
+    hollow.setColorAt(0.16, QColor(colour))
+    painter.setBrush(QBrush(hollow))
+    pen = QPen(QColor(theme.space_edge), max(0.8, 0.03 * rect.width()))
+    if dashed:
+        pen.setStyle(Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    inset = 0.02 * rect.width()
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+    painter.restore()
+
+
+def paint_arrow(painter: QPainter, rect: QRectF, theme: Theme, colour: str | None = None) -> None:
+    """An arrow from a pattern line to the wall."""
+    painter.save()
+    unit = min(rect.width(), rect.height())
+    pen = QPen(QColor(colour or theme.arrow), max(1.3, 0.06 * unit))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    centre = rect.center()
+    half, head = 0.24 * unit, 0.13 * unit
+    tip = centre + QPointF(half, 0)
+    painter.drawLine(centre - QPointF(half, 0), tip)
+    painter.drawPolyline([tip + QPointF(-head, -head), tip, tip + QPointF(-head, head)])
+    painter.restore()

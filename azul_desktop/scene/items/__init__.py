@@ -1,0 +1,1 @@
+"""The things one sees on the table, each an item of the scene."""

@@ -1,0 +1,182 @@
+"""The final ranking: who won, and where everyone's points came from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem
+
+from azul_desktop.scene.faience import paint_panel
+from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
+from azul_desktop.scene.items.surface import StillItem
+from azul_desktop.scene.theme import Theme, with_alpha
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place at the end; `floor` is what the floor cost in all, from 0 up.
+
+    The other parts add up to `total` with `floor` taken off; players of equal `rank` share it.
+    """
+
+    name: str
+    total: int
+    wall: int
+    floor: int
+    rows: int
+    columns: int
+    colours: int
+    rank: int
+
+
+class RankingItem(StillItem):
+    """A panel over the table with a bar of points for every player."""
+
+    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(theme, parent)
+        self._standings: tuple[Standing, ...] = ()
+        self.hide()
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        return self._standings
+
+    @standings.setter
+    def standings(self, standings: tuple[Standing, ...]) -> None:
+        """Show these, the best first; none hides the panel."""
+        self._standings = tuple(sorted(standings, key=lambda standing: standing.rank))
+        self.setVisible(bool(standings))
+        self.update()
+
+    def lay(self, whole: QRectF, text: float) -> None:
+        self._text = text
+        self._cover(whole)
+
+    @property
+    def panel(self) -> QRectF:
+        """The panel's frame, in the middle of the table."""
+        unit = self._unit()
+        panel = QRectF(0, 0, 40 * unit, (8.6 + 5.2 * len(self._standings)) * unit)
+        panel.moveCenter(self._bounds.center())
+        return panel
+
+    def _unit(self) -> float:
+        """Height of the panel's small text: as large as the window allows."""
+        tall = self._bounds.height() / (10 + 5.2 * max(2, len(self._standings)))
+        return max(min(self._bounds.width() / 43, tall * 0.94, 2.2 * self._text), 1.0)
+
+    def draw(self, painter: QPainter) -> None:
+        painter.fillRect(self._bounds, QColor(self.theme.scrim))
+        panel, unit = self.panel, self._unit()
+        paint_panel(painter, panel, 2.2 * unit, self.theme, mover=True)
+        inner = panel.adjusted(2 * unit, 1.2 * unit, -2 * unit, -1.2 * unit)
+        self._draw_title(
+            painter, QRectF(inner.topLeft(), inner.topRight()).adjusted(0, 0, 0, 2.6 * unit), unit
+        )
+        heads = QRectF(inner.left(), inner.top() + 3.1 * unit, inner.width(), 1.6 * unit)
+        self._draw_legend(painter, heads, unit)
+        top = heads.bottom() + 0.6 * unit
+        for standing in self._standings:
+            row = QRectF(inner.left(), top, inner.width(), 5.2 * unit)
+            self._draw_row(painter, row, standing, unit)
+            top += 5.2 * unit
+
+    def _draw_title(self, painter: QPainter, rect: QRectF, unit: float) -> None:
+        winners = [s.name for s in self._standings if s.rank == 1]
+        tr = QCoreApplication.translate
+        if len(winners) == 1:
+            title = tr("Ranking", "{name} wins").format(name=winners[0])
+        else:
+            joined = tr("Ranking", ", ").join(winners)
+            title = tr("Ranking", "Shared win: {names}").format(names=joined)
+        painter.setPen(QColor(self.theme.ink))
+        draw_text(painter, rect, title, font(2 * unit, HEAVY), CENTRED)
+
+    def _columns(self, rect: QRectF, unit: float) -> list[QRectF]:
+        """Five equal columns between the rank and the total."""
+        left, right = rect.left() + 3.6 * unit, rect.right() - 5 * unit
+        width = (right - left) / 5
+        return [QRectF(left + i * width, rect.top(), width, rect.height()) for i in range(5)]
+
+    def _parts(self, standing: Standing) -> list[tuple[str, int]]:
+        """Colour and points of each part, the one that is lost last."""
+        theme = self.theme
+        return [
+            (theme.from_wall, standing.wall),
+            (theme.from_rows, standing.rows),
+            (theme.from_columns, standing.columns),
+            (theme.from_colours, standing.colours),
+            (theme.from_floor, -standing.floor),
+        ]
+
+    def _draw_legend(self, painter: QPainter, rect: QRectF, unit: float) -> None:
+        tr = QCoreApplication.translate
+        labels = (
+            tr("Ranking", "Wall"),
+            tr("Ranking", "Rows"),
+            tr("Ranking", "Columns"),
+            tr("Ranking", "Colours"),
+            tr("Ranking", "Floor"),
+        )
+        colours = [colour for colour, _ in self._parts(Standing("", 0, 0, 0, 0, 0, 0, 0))]
+        for column, label, colour in zip(self._columns(rect, unit), labels, colours, strict=True):
+            self._chip(painter, column, colour, unit)
+            painter.setPen(QColor(self.theme.ink_quiet))
+            words = column.adjusted(1.5 * unit, 0, 0, 0)
+            draw_text(painter, words, label, font(unit, BOLD), LEFT)
+
+    @staticmethod
+    def _chip(painter: QPainter, column: QRectF, colour: str, unit: float) -> None:
+        chip = QRectF(column.left(), column.center().y() - 0.5 * unit, unit, unit)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(chip, 0.25 * unit, 0.25 * unit)
+
+    def _draw_row(self, painter: QPainter, row: QRectF, standing: Standing, unit: float) -> None:
+        theme = self.theme
+        painter.setPen(QPen(with_alpha(theme.board_line, 0.9), max(1.0, 0.06 * unit)))
+        painter.drawLine(row.topLeft(), row.topRight())
+        self._draw_rank(painter, row, standing.rank, unit)
+        columns = self._columns(row, unit)
+        name = QRectF(columns[0].left(), row.top() + 0.35 * unit, 20 * unit, 1.7 * unit)
+        painter.setPen(QColor(theme.ink))
+        draw_text(painter, name, standing.name, font(1.25 * unit, BOLD))
+        total = QRectF(row.right() - 5 * unit, row.top(), 5 * unit, row.height())
+        draw_text(painter, total, str(standing.total), font(2.3 * unit, HEAVY), RIGHT)
+        span = QRectF(columns[0].left(), 0, columns[4].right() - columns[0].left(), 0)
+        bar = QRectF(span.left(), row.top() + 2.15 * unit, span.width(), 1.15 * unit)
+        self._draw_bar(painter, bar, standing, unit)
+        for column, (_, points) in zip(columns, self._parts(standing), strict=True):
+            number = QRectF(column.left(), bar.bottom() + 0.15 * unit, column.width(), 1.4 * unit)
+            painter.setPen(QColor(theme.ink if points >= 0 else theme.ink_loss))
+            shown = str(points) if points >= 0 else f"−{-points}"
+            draw_text(painter, number, shown, font(unit, BOLD))
+
+    def _draw_rank(self, painter: QPainter, row: QRectF, rank: int, unit: float) -> None:
+        first = rank == 1
+        medal = QRectF(row.left(), row.center().y() - 1.2 * unit, 2.4 * unit, 2.4 * unit)
+        painter.setPen(QPen(QColor(self.theme.mover), max(1.0, 0.16 * unit)))
+        painter.setBrush(QColor(self.theme.mover) if first else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(medal)
+        painter.setPen(QColor(self.theme.mover_ink if first else self.theme.ink))
+        draw_text(painter, medal, str(rank), font(1.4 * unit, HEAVY), CENTRED)
+
+    def _draw_bar(self, painter: QPainter, bar: QRectF, standing: Standing, unit: float) -> None:
+        """Gains from the left, one after the other; what the floor took hangs on at the end."""
+        most = max(sum(abs(points) for _, points in self._parts(s)) for s in self._standings)
+        per_point = bar.width() / max(most, 1)
+        left = bar.left()
+        for colour, points in self._parts(standing):
+            width = abs(points) * per_point
+            if not width:
+                continue
+            part = QRectF(left, bar.top(), max(width - 0.1 * unit, 0.1 * unit), bar.height())
+            painter.setPen(QPen(QColor(colour), max(1.0, 0.1 * unit)))
+            lost = points < 0
+            painter.setBrush(Qt.BrushStyle.NoBrush if lost else QColor(colour))
+            if lost:
+                painter.setBrush(with_alpha(colour, 0.3))
+            painter.drawRoundedRect(part, 0.25 * unit, 0.25 * unit)
+            left += width

@@ -1,0 +1,199 @@
+"""What lies still under the tiles: the wall, the frieze with its counts, plates and the tray."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from azul_desktop.model import Colour
+from azul_desktop.scene.art import Look, draw_tile
+from azul_desktop.scene.faience import paint_frieze, paint_plate, paint_tray, paint_wall
+from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, draw_text, font
+from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout
+from azul_desktop.scene.layout import DisplayLayout
+from azul_desktop.scene.theme import Theme
+
+
+class StillItem(QGraphicsItem):
+    """An item in scene coordinates that is painted once and kept as a pixmap until it changes."""
+
+    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._bounds = QRectF()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def _cover(self, bounds: QRectF) -> None:
+        """Take up `bounds` from now on."""
+        self.prepareGeometryChange()
+        self._bounds = bounds
+        self.update()
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the item in scene coordinates."""
+        raise NotImplementedError
+
+
+class WallItem(StillItem):
+    """The limewashed wall behind everything."""
+
+    def lay(self, rect: QRectF, stage: QRectF) -> None:
+        self._stage = stage
+        self._cover(rect)
+
+    def draw(self, painter: QPainter) -> None:
+        paint_wall(painter, self._bounds, self._stage, self.theme)
+
+
+@dataclass(frozen=True, slots=True)
+class FriezeWords:
+    """What the frieze says; an empty notice is not shown."""
+
+    round: str = ""
+    notice: str = ""
+    status: str = ""
+    bag: tuple[int, ...] = (0,) * 5
+    lid: tuple[int, ...] = (0,) * 5
+
+
+class FriezeItem(StillItem):
+    """The frieze: round, notice and status on the left, bag and lid on the right."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._words = FriezeWords()
+
+    def lay(self, frieze: FriezeLayout) -> None:
+        self._frieze = frieze
+        self._cover(frieze.frame.adjusted(0, 0, 0, frieze.border.height() * 2))
+
+    @property
+    def words(self) -> FriezeWords:
+        return self._words
+
+    @words.setter
+    def words(self, words: FriezeWords) -> None:
+        self._words = words
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        frieze, words = self._frieze, self._words
+        paint_frieze(painter, frieze.frame, frieze.border, self.theme)
+        painter.setPen(QColor(self.theme.frieze_ink))
+        draw_text(painter, frieze.round, words.round, font(frieze.text * 1.25, HEAVY))
+        status = frieze.status
+        if words.notice:
+            self._draw_notice(painter)
+            painter.setPen(QColor(self.theme.frieze_quiet))
+        else:
+            status = status.united(frieze.notice.intersected(frieze.status.united(frieze.notice)))
+            status.setTop(frieze.status.top())
+            status.setBottom(frieze.status.bottom())
+            painter.setPen(QColor(self.theme.frieze_quiet))
+        draw_text(painter, status, words.status, font(frieze.text))
+        tr = QCoreApplication.translate
+        self._draw_counts(painter, frieze.bag, tr("Table", "Bag"), words.bag)
+        self._draw_counts(painter, frieze.lid, tr("Table", "Lid"), words.lid)
+
+    def _draw_notice(self, painter: QPainter) -> None:
+        chip, text = self._frieze.notice, self._frieze.text
+        painter.setPen(QColor(self.theme.frieze_edge))
+        painter.setBrush(QColor(self.theme.notice))
+        painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
+        painter.setPen(QColor(self.theme.notice_ink))
+        inner = chip.adjusted(0.4 * text, 0, -0.4 * text, 0)
+        draw_text(painter, inner, self._words.notice, font(text, BOLD), CENTRED)
+
+    def _draw_counts(
+        self, painter: QPainter, place: CountsLayout, title: str, counts: tuple[int, ...]
+    ) -> None:
+        text, theme = self._frieze.text, self.theme
+        painter.setPen(QColor(0, 0, 0, 0))
+        painter.setBrush(QColor(theme.frieze_tint))
+        painter.drawRoundedRect(place.frame, place.frame.height() / 2, place.frame.height() / 2)
+        painter.setPen(QColor(theme.frieze_ink))
+        whole = QCoreApplication.translate("Table", "{title} {count}")
+        draw_text(
+            painter, place.title, whole.format(title=title, count=sum(counts)), font(text, BOLD)
+        )
+        for colour in Colour:
+            count = counts[colour]
+            strength = 1.0 if count else 0.35
+            draw_tile(painter, colour, place.tiles[colour], theme, Look.FLAT, strength)
+            painter.setPen(QColor(theme.frieze_ink if count else theme.frieze_quiet))
+            draw_text(painter, place.numbers[colour], str(count), font(text, BOLD), LEFT)
+
+
+class DisplayItem(StillItem):
+    """A display's plate, with its number on the rim as in the notation."""
+
+    def __init__(self, source: int, theme: Theme) -> None:
+        super().__init__(theme)
+        self.source = source
+        self._lit = False
+
+    def lay(self, display: DisplayLayout, text: float) -> None:
+        self._plate, self._text = display.plate, text
+        edge = display.plate.width() * 0.14
+        self._cover(display.plate.adjusted(-edge, -edge, edge, edge))
+
+    @property
+    def lit(self) -> bool:
+        """Whether the plate shines, as the chosen source."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, on: bool) -> None:
+        self._lit = on
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        plate = self._plate
+        paint_plate(painter, plate, self.theme, self._lit)
+        size = max(self._text, plate.width() * 0.1)
+        number = QRectF(0, 0, 2 * size, 1.2 * size)
+        number.moveCenter(plate.center())
+        number.moveBottom(plate.bottom() - 0.075 * plate.height())
+        painter.setPen(QColor(self.theme.plate_motif))
+        draw_text(painter, number, str(self.source), font(size, HEAVY), CENTRED)
+
+
+class CentreItem(StillItem):
+    """The tray in the middle of the table."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._lit = False
+
+    def lay(self, tray: QRectF, pitch: float) -> None:
+        self._tray, self._pitch = tray, pitch
+        edge = 0.4 * pitch
+        self._cover(tray.adjusted(-edge, -edge, edge, edge))
+
+    @property
+    def lit(self) -> bool:
+        """Whether the tray shines, as the chosen source."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, on: bool) -> None:
+        self._lit = on
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        paint_tray(painter, self._tray, self._pitch, self.theme, self._lit)

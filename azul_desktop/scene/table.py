@@ -1,0 +1,341 @@
+"""The table: a scene that shows a position, and the view that fits it into the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Variant
+from azul_desktop.scene.art import Thing
+from azul_desktop.scene.items.board import (
+    BoardItem,
+    BoardWords,
+    BubbleItem,
+    TargetItem,
+    TargetState,
+)
+from azul_desktop.scene.items.ranking import RankingItem, Standing
+from azul_desktop.scene.items.surface import (
+    CentreItem,
+    DisplayItem,
+    FriezeItem,
+    FriezeWords,
+    WallItem,
+)
+from azul_desktop.scene.items.tile import TileItem
+from azul_desktop.scene.layout import Layout, layout
+from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
+from azul_desktop.scene.placing import things_on_table, things_to_come
+from azul_desktop.scene.theme import Theme
+
+# What lies above what.
+Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OVERLAY = range(9)
+
+TARGETS = (0, 1, 2, 3, 4, FLOOR)
+
+
+class TableScene(QGraphicsScene):
+    """Shows a position; knows no rule.
+
+    `displays[source]`, `centre`, `boards[player]`, `targets[player, target]` and `frieze` are its
+    items; `tile_at(place)` is the tile that lies somewhere and `rect(place)` where it lies or
+    would lie. Scene units are the view's pixels.
+    """
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme = theme
+        self._size = (1000.0, 570.0)
+        self._text_scale = 1.0
+        self._position: Position | None = None
+        self._names: tuple[str, ...] = ()
+        self._badge = self._status = ""
+        self._set: tuple[int, Variant] | None = None
+        self._tiles: dict[Place, TileItem] = {}
+        self._ghosts: list[TileItem] = []
+        self._marked: frozenset[Place] = frozenset()
+        self._standings: tuple[Standing, ...] = ()
+
+    # What is shown.
+
+    @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    @theme.setter
+    def theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._set = None
+        self._refresh()
+
+    @property
+    def position(self) -> Position | None:
+        return self._position
+
+    def show_position(
+        self,
+        position: Position,
+        names: Sequence[str],
+        *,
+        badge: str | None = None,
+        status: str = "",
+        marked: Iterable[Place] = (),
+    ) -> None:
+        """Show `position` at once, with a name for every player.
+
+        `badge` stands on the mover's board (None: "your turn"), `status` on the frieze;
+        the tiles at the `marked` places are outlined as the last move.
+        """
+        self._position = position
+        self._names = tuple(names)
+        self._badge = QCoreApplication.translate("Table", "your turn") if badge is None else badge
+        self._status = status
+        self._marked = frozenset(marked)
+        self._refresh()
+
+    def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
+        """Lay everything out anew for a view of `width` by `height`."""
+        self._size = (max(width, 1.0), max(height, 1.0))
+        self._text_scale = text_scale
+        self.setSceneRect(0, 0, *self._size)
+        self._refresh()
+
+    @property
+    def text_scale(self) -> float:
+        """The system's font size over the usual one."""
+        return self._text_scale
+
+    @property
+    def layout(self) -> Layout:
+        """The rectangles in force. Raises RuntimeError before a position is shown."""
+        if self._position is None:
+            raise RuntimeError("no position is shown")
+        return layout(self._position.players, *self._size, self._text_scale)
+
+    # Where things are.
+
+    def rect(self, place: Place) -> QRectF:
+        """Where a tile lies or would lie at `place`, in scene units."""
+        return self.layout.rect(place)
+
+    def tile_at(self, place: Place) -> TileItem | None:
+        """The tile, or the marker, that lies at `place`."""
+        return self._tiles.get(place)
+
+    def place_of(self, tile: TileItem) -> Place | None:
+        """Where `tile` lies; None for a tile that is no part of the position."""
+        return next((place for place, item in self._tiles.items() if item is tile), None)
+
+    def tiles_of_source(self, source: int, colour: Colour | None = None) -> list[TileItem]:
+        """The tiles on a display or in the centre, of one colour or all; never the marker."""
+        return [
+            item
+            for place, item in self._tiles.items()
+            if _source_of(place) == source
+            and item.thing is not None
+            and colour in (None, item.thing)
+        ]
+
+    # Hovering and holding a group.
+
+    def light(self, source: int | None, colour: Colour | None = None) -> None:
+        """Light the tiles of `colour` in `source`, and nothing else; None lights nothing."""
+        chosen = [] if source is None else self.tiles_of_source(source, colour)
+        for item in self._tiles.values():
+            if item.lit != (lit := item in chosen):
+                item.lit = lit
+        for display in self.displays.values():
+            if display.lit != (lit := display.source == source):
+                display.lit = lit
+        if self.centre.lit != (lit := source == CENTRE):
+            self.centre.lit = lit
+
+    def show_targets(
+        self, player: int, legal: Iterable[int] = (), aimed: int | None = None
+    ) -> None:
+        """Let the legal targets of `player` glow, and `aimed`, one of them, most of all."""
+        glowing = frozenset(legal)
+        for (owner, target), item in self.targets.items():
+            state = TargetState.IDLE
+            if owner == player and target in glowing:
+                state = TargetState.AIMED if target == aimed else TargetState.LEGAL
+            if item.state is not state:
+                item.state = state
+
+    def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
+        """Show as ghosts what `draft` would bring, with the points gained and lost."""
+        self.clear_preview()
+        if self._position is None:
+            return
+        table = self.layout
+        board = self._position.boards[player]
+        for place, thing in things_to_come(player, board, draft, preview).items():
+            self._add_ghost(thing, table.rect(place))
+        bubbles = table.boards[player]
+        if preview.completes:
+            self._gain.show_points(preview.points, bubbles.bubbles[draft.target])
+            self._gain.show()
+        if preview.floor_cost:
+            rect = QRectF(bubbles.bubbles[0])
+            rect.moveCenter(bubbles.floor_total.center())
+            self._loss.show_points(-preview.floor_cost, rect)
+            self._loss.show()
+
+    def _add_ghost(self, thing: Thing, rect: QRectF) -> None:
+        ghost = TileItem(thing, self._theme)
+        ghost.ghost = True
+        ghost.setZValue(Z_GHOST)
+        ghost.lay(rect)
+        self.addItem(ghost)
+        self._ghosts.append(ghost)
+
+    def clear_preview(self) -> None:
+        """Take ghosts and points away."""
+        for ghost in self._ghosts:
+            self.removeItem(ghost)
+        self._ghosts.clear()
+        if self._set is not None:
+            self._gain.hide()
+            self._loss.hide()
+
+    # The end of the game.
+
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        """Lay the final ranking over the table; none takes it away."""
+        self._standings = tuple(standings)
+        if self._set is not None:
+            self._ranking.standings = self._standings
+
+    # Building and refreshing.
+
+    def _refresh(self) -> None:
+        position = self._position
+        if position is None:
+            return
+        if self._set != (position.players, position.variant):
+            self._build(position)
+        self.clear_preview()
+        self._lay()
+        self._write(position)
+        self._lay_tiles(position)
+
+    def _build(self, position: Position) -> None:
+        self._ghosts.clear()
+        self._tiles.clear()
+        self.clear()
+        theme, players = self._theme, range(position.players)
+        self.wall = WallItem(theme)
+        self.frieze = FriezeItem(theme)
+        sources = range(1, len(position.displays) + 1)
+        self.displays = {source: DisplayItem(source, theme) for source in sources}
+        self.centre = CentreItem(theme)
+        self.boards = [BoardItem(player, position.variant, theme) for player in players]
+        self.targets = {
+            (player, target): TargetItem(player, target, theme)
+            for player in players
+            for target in TARGETS
+        }
+        self._gain, self._loss = BubbleItem(theme), BubbleItem(theme)
+        self._ranking = RankingItem(theme)
+        self._ranking.standings = self._standings
+        layers = (
+            (Z_WALL, (self.wall,)),
+            (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
+            (Z_FRIEZE, (self.frieze,)),
+            (Z_TARGET, tuple(self.targets.values())),
+            (Z_BUBBLE, (self._gain, self._loss)),
+            (Z_OVERLAY, (self._ranking,)),
+        )
+        for z, items in layers:
+            for item in items:
+                item.setZValue(z)
+                self.addItem(item)
+        self._gain.hide()
+        self._loss.hide()
+        self._set = (position.players, position.variant)
+
+    def _lay(self) -> None:
+        table = self.layout
+        whole = QRectF(0, 0, table.width, table.height)
+        self.wall.lay(whole, table.stage)
+        self.frieze.lay(table.frieze)
+        for source, display in self.displays.items():
+            display.lay(table.displays[source - 1], table.text)
+        self.centre.lay(table.centre, table.table_pitch)
+        for player, board in enumerate(self.boards):
+            board.lay(table.boards[player], table.text)
+        for (player, _), target in self.targets.items():
+            target.lay(table.boards[player])
+        self._ranking.lay(whole, table.text)
+
+    def _write(self, position: Position) -> None:
+        tr = QCoreApplication.translate
+        self.frieze.words = FriezeWords(
+            round=tr("Table", "Round {round}").format(round=position.round),
+            notice=tr("Table", "Last round") if self._is_last(position) else "",
+            status=self._status,
+            bag=position.bag,
+            lid=position.lid,
+        )
+        for player, item in enumerate(self.boards):
+            board = position.boards[player]
+            mover = position.phase is not Phase.OVER and player == position.turn
+            item.words = BoardWords(
+                name=self._names[player],
+                score=board.score,
+                floor_cost=board.floor_cost,
+                badge=self._badge if mover else "",
+                mover=mover,
+                complete=tuple(line.complete for line in board.lines),
+            )
+
+    @staticmethod
+    def _is_last(position: Position) -> bool:
+        return position.last_round and position.phase is not Phase.OVER
+
+    def _lay_tiles(self, position: Position) -> None:
+        """Keep the tiles that stay, take away those that went, and bring the new ones."""
+        wanted = things_on_table(position)
+        for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.thing]:
+            self.removeItem(self._tiles.pop(place))
+        table = self.layout
+        for place, thing in wanted.items():
+            item = self._tiles.get(place)
+            if item is None:
+                item = self._tiles[place] = TileItem(thing, self._theme)
+                item.setZValue(Z_TILE)
+                self.addItem(item)
+            item.lay(table.rect(place))
+            item.marked = place in self._marked
+            item.show()
+
+
+def _source_of(place: Place) -> int | None:
+    if isinstance(place, DisplaySlot):
+        return place.source
+    return CENTRE if isinstance(place, CentreSlot) else None
+
+
+class TableView(QGraphicsView):
+    """A view that is always filled by its table."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._table = scene
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setMouseTracking(True)
+        self.setMinimumSize(480, 360)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self.viewport().size()
+        self._table.resize_table(size.width(), size.height(), self._table.text_scale)
