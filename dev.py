@@ -228,7 +228,7 @@ def compile_engine(insist: bool = False) -> None:
     Without a C compiler its source serves, unless we `insist`.
     """
     done = VENV / "compiled"
-    state = f"{insist} {has_compiler()} {engine_digest()}"
+    state = f"{has_compiler()} {engine_digest()}"
     if recorded(done) == state and not stale_modules() and (compiled_files() or not insist):
         return
     say("Compiling the engine")
@@ -241,7 +241,8 @@ def compile_engine(insist: bool = False) -> None:
 
 
 def discard_compiled() -> None:
-    """Remove the compiled modules."""
+    """Remove the compiled modules, and the copies that a failed build would bring back."""
+    shutil.rmtree(ROOT / "build", ignore_errors=True)
     for file in compiled_files():
         file.unlink()
 

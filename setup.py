@@ -17,19 +17,17 @@ ENGINE = os.environ.get("AZUL_ENGINE")
 
 def extensions() -> list[Extension]:
     """Return what the modules that pyproject.toml lists compile to."""
-    return [
-        Extension(
-            module,
-            [module.replace(".", "/") + ".py"],
-            extra_compile_args=["/O2"] if os.name == "nt" else ["-O3"],
-            optional=ENGINE != "compiled",
-        )
-        for module in PROJECT["tool"]["azul"]["compiled"]
-        if ENGINE != "interpreted"
-    ]
+    if ENGINE == "interpreted":
+        return []
+    sources = [module.replace(".", "/") + ".py" for module in PROJECT["tool"]["azul"]["compiled"]]
+    made: list[Extension] = cythonize(sources, build_dir="build/cython", language_level=3)
+    for extension in made:
+        extension.extra_compile_args = ["/O2"] if os.name == "nt" else ["-O3"]
+        extension.optional = ENGINE != "compiled"
+    return made
 
 
 setup(
     packages=[*find_packages(include=["azul_desktop*"]), "azul_desktop.resources"],
-    ext_modules=cythonize(extensions(), build_dir="build/cython", language_level=3),
+    ext_modules=extensions(),
 )

@@ -100,7 +100,8 @@ def test_room_does_without(file: Path) -> None:
 
 @pytest.mark.parametrize("file", EVERY_FILE, ids=name_of)
 def test_file_is_short(file: Path) -> None:
-    assert len(file.read_text("utf-8").splitlines()) <= 500
+    lines = file.read_text("utf-8").count("\n")
+    assert lines <= 500
 
 
 @pytest.mark.parametrize(
