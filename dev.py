@@ -186,7 +186,7 @@ def provide(needed: Sequence[str], useful: Sequence[str] = ()) -> None:
             return
     if needed:
         how = "sudo apt install" if apt else "what Debian calls"
-        sys.exit(f"First install what this system lacks:\n\n    {how} {' '.join(needed)}\n")
+        sys.exit(f"First install what this system lacks:\n\n    {how} {' '.join(wanted)}\n")
 
 
 def has_compiler() -> bool:
