@@ -24,6 +24,9 @@ class Room:
     stage: QRectF
 
 
+CORNER_GROWTH = 1.4
+"""The same for the two boards that share the width of a table of three."""
+
 Arrangement = Callable[[int, QRectF, QSizeF, float], Room]
 
 
@@ -105,16 +108,15 @@ def _facing(players: int, area: QRectF, board: QSizeF, gap: float) -> Room:
 
 def _corner(players: int, area: QRectF, board: QSizeF, gap: float) -> Room:
     """Three boards around one corner, the displays in the corner across."""
-    bottom = QRectF(area.left(), area.bottom() - board.height(), area.width(), board.height())
-    first, third = _file(bottom, 2, board, gap, across=True)
+    top = area.bottom() - board.height()
+    width = min((area.width() - gap) / 2, board.width() * CORNER_GROWTH)
+    size = QSizeF(width, board.height())
+    first = QRectF(QPointF(area.center().x() - gap / 2 - width, top), size)
+    third = QRectF(QPointF(area.center().x() + gap / 2, top), size)
     height = area.height() - board.height() - gap
     tall = min(height, board.height() * GROWTH)
-    second = QRectF(
-        third.right() - board.width(),
-        area.top() + (height - tall) / 2,
-        board.width(),
-        tall,
-    )
+    second_top = area.top() + (height - tall) / 2
+    second = QRectF(third.right() - board.width(), second_top, board.width(), tall)
     stage = QRectF(first.left(), area.top(), second.left() - gap - first.left(), height)
     return Room((first, second, third), stage)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache, lru_cache
+from math import ceil, hypot
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -18,6 +19,9 @@ Thing = Colour | None
 
 MARGIN = 0.25
 """Room for the shadow around a tile's pixmap, in sides of the tile."""
+
+LIFTED_STEP = 16
+"""Device pixels between the sizes in which tiles in the air are rendered."""
 
 
 class Look(Enum):
@@ -58,7 +62,7 @@ def _shadow(painter: QPainter, rect: QRectF, round_: bool, lifted: bool, theme: 
     drop = side * (0.16 if lifted else theme.shadow_drop)
     blur = side * (0.2 if lifted else 0.1)
     radius = side / 2 if round_ else side * 0.13
-    soft_shadow(painter, rect.translated(drop * 0.45, drop), radius, blur, theme, 0.5)
+    soft_shadow(painter, rect.translated(drop * 0.45, drop), radius, blur, theme, 0.4)
 
 
 def draw_tile(
@@ -70,8 +74,11 @@ def draw_tile(
     opacity: float = 1.0,
 ) -> None:
     """Paint a tile or the marker into `rect`, sharp on the painter's device."""
-    scale = painter.deviceTransform().m11() or 1.0
-    pixels = max(1, round(rect.width() * abs(scale)))
+    transform = painter.deviceTransform()
+    pixels = max(1, round(rect.width() * hypot(transform.m11(), transform.m12())))
+    if look is Look.LIFTED:
+        # A tile that grows while it flies is rendered in a few sizes and scaled in between.
+        pixels = ceil(pixels / LIFTED_STEP) * LIFTED_STEP
     pixmap = _pixmap(thing, pixels, look, theme)
     edge = rect.width() * round(pixels * MARGIN) / pixels
     old = painter.opacity()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 
 from azul_desktop.scene.packing import TILE
 
@@ -12,7 +12,8 @@ PAD = 0.38
 ARROW = 0.82
 HEADER = 0.95
 LABEL = 0.36
-FLOOR_GAP = 0.1
+LABEL_GAP = 0.06
+FLOOR_GAP = 0.08
 FOOT = 0.3
 LINES = 5
 FLOOR = 8
@@ -38,6 +39,7 @@ class BoardLayout:
     floor_costs: tuple[QRectF, ...]
     floor_area: QRectF
     floor_total: QRectF
+    floor_bubble: QRectF
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,9 @@ class _Bands:
 def board_size(pitch: float, text: float) -> QSizeF:
     """Least size in pixels of a board whose smallest text is `text` pixels high."""
     bands = _bands(pitch, text)
-    height = bands.top + bands.header + bands.label + bands.foot + (6 + FLOOR_GAP) * pitch
+    height = (
+        bands.top + bands.header + bands.label + bands.foot + (6 + FLOOR_GAP + LABEL_GAP) * pitch
+    )
     return QSizeF((2 * PAD + 10 + ARROW) * pitch, height)
 
 
@@ -70,7 +74,8 @@ def board_layout(frame: QRectF, pitch: float, text: float) -> BoardLayout:
     rest = frame.height() - least.height() - (header - bands.header)
     header_top = frame.top() + bands.top + rest * 0.2
     lines_top = header_top + header + rest * 0.15
-    floor_top = lines_top + 5 * pitch + FLOOR_GAP * pitch + bands.label + rest * 0.35
+    floor_top = lines_top + (5 + FLOOR_GAP + LABEL_GAP) * pitch + bands.label + rest * 0.35
+    label_top = floor_top - LABEL_GAP * pitch - bands.label
     wall_left = right - 5 * pitch
     lines = tuple(
         tuple(
@@ -104,11 +109,11 @@ def board_layout(frame: QRectF, pitch: float, text: float) -> BoardLayout:
         wall_area=QRectF(wall_left, lines_top, 5 * pitch, 5 * pitch),
         floor=floor,
         floor_costs=tuple(
-            QRectF(space.left(), floor_top - bands.label, space.width(), bands.label)
-            for space in floor[:-1]
+            QRectF(space.left(), label_top, space.width(), bands.label) for space in floor[:-1]
         ),
-        floor_area=QRectF(left, floor_top - bands.label, 8 * pitch, bands.label + pitch),
+        floor_area=QRectF(left, label_top, 8 * pitch, floor_top + pitch - label_top),
         floor_total=QRectF(left + 8.1 * pitch, floor_top, right - left - 8.1 * pitch, pitch),
+        floor_bubble=_bubble(floor[-1], pitch, text),
     )
 
 
@@ -126,8 +131,8 @@ def _tile(left: float, top: float, pitch: float) -> QRectF:
     return QRectF(left + joint, top + joint, TILE * pitch, TILE * pitch)
 
 
-def _bubble(arrow: QRectF, pitch: float, text: float) -> QRectF:
-    """The place of "+5", over the arrow, wide enough for two digits."""
+def _bubble(around: QRectF, pitch: float, text: float) -> QRectF:
+    """The place of "+5" in the middle of `around`, wide enough for two digits."""
     bubble = QRectF(0, 0, max(1.15 * pitch, 2.4 * text), max(0.66 * pitch, 1.35 * text))
-    bubble.moveCenter(QPointF(arrow.center()))
+    bubble.moveCenter(around.center())
     return bubble

@@ -31,6 +31,7 @@ def paint_wall(painter: QPainter, rect: QRectF, stage: QRectF, theme: Theme) -> 
     painter.fillRect(rect, QBrush(light))
     _mottle(painter, rect, theme)
     _beam(painter, rect, theme)
+    _lamplight(painter, rect, centre, theme)
 
 
 def _mottle(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -56,29 +57,40 @@ def _mottle(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _beam(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Two panes of light that fall across the wall from the upper left."""
+    """Two panes of light, soft at their edges, that fall across the wall from the upper left."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    height, width = rect.height(), rect.width()
-    for left, broad in ((0.06, 0.15), (0.24, 0.24)):
-        x = rect.left() + left * width
-        lean = height * 0.5
-        pane = QPolygonF(
-            [
-                QPointF(x, rect.top()),
-                QPointF(x + broad * width, rect.top()),
-                QPointF(x + broad * width + lean, rect.bottom()),
-                QPointF(x + lean, rect.bottom()),
-            ]
-        )
-        fade = QLinearGradient(rect.topLeft(), QPointF(rect.left() + lean * 0.4, rect.bottom()))
-        fade.setColorAt(0, QColor(theme.light_beam))
-        clear = QColor(theme.light_beam)
-        clear.setAlpha(0)
-        fade.setColorAt(0.9, clear)
-        painter.setBrush(QBrush(fade))
-        painter.drawPolygon(pane)
+    lean = rect.height() * 0.5
+    fade = QLinearGradient(rect.topLeft(), QPointF(rect.left() + lean * 0.4, rect.bottom()))
+    fade.setColorAt(0, QColor(theme.light_beam))
+    fade.setColorAt(0.95, with_alpha(theme.light_beam, 0))
+    painter.setBrush(QBrush(fade))
+    for left, broad in ((0.04, 0.17), (0.25, 0.26)):
+        for step in range(4):
+            soften = 0.006 * step
+            x = rect.left() + (left + soften) * rect.width()
+            across = (broad - 2 * soften) * rect.width()
+            painter.drawPolygon(
+                QPolygonF(
+                    [
+                        QPointF(x, rect.top()),
+                        QPointF(x + across, rect.top()),
+                        QPointF(x + across + lean, rect.bottom()),
+                        QPointF(x + lean, rect.bottom()),
+                    ]
+                )
+            )
     painter.restore()
+
+
+def _lamplight(painter: QPainter, rect: QRectF, centre: QPointF, theme: Theme) -> None:
+    """The warm pool of a lamp that hangs over the displays."""
+    reach = max(rect.width(), rect.height()) * 0.55
+    pool = QRadialGradient(centre, reach)
+    pool.setColorAt(0, QColor(theme.lamp))
+    pool.setColorAt(0.4, with_alpha(theme.lamp, QColor(theme.lamp).alphaF() * 0.5))
+    pool.setColorAt(1, with_alpha(theme.lamp, 0))
+    painter.fillRect(rect, QBrush(pool))
 
 
 def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
@@ -265,9 +277,7 @@ def _notched(rect: QRectF, notch: float) -> QPainterPath:
     return path
 
 
-def paint_space(
-    painter: QPainter, rect: QRectF, theme: Theme, colour: str, dashed: bool = False
-) -> None:
+def paint_space(painter: QPainter, rect: QRectF, theme: Theme, colour: str) -> None:
     """An empty, slightly sunken place for a tile."""
     radius = theme.space_radius * rect.width()
     painter.save()
@@ -275,10 +285,7 @@ def paint_space(
     hollow.setColorAt(0, QColor(theme.space_shade))
     hollow.setColorAt(0.16, QColor(colour))
     painter.setBrush(QBrush(hollow))
-    pen = QPen(QColor(theme.space_edge), max(0.8, 0.03 * rect.width()))
-    if dashed:
-        pen.setStyle(Qt.PenStyle.DashLine)
-    painter.setPen(pen)
+    painter.setPen(QPen(QColor(theme.space_edge), max(0.8, 0.03 * rect.width())))
     inset = 0.02 * rect.width()
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
     painter.restore()

@@ -38,7 +38,7 @@ def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
     line = max(min(height * 0.052, width * 0.04), 2.4 * text)
     size = max(text + 1, line * 0.42)
     counts = _counts_width(size)
-    wide = width >= 2 * counts + 26 * size
+    wide = width >= 2 * counts + 20 * size
     rows = 1 if wide else 2
     border = line * 0.26
     pad = 0.9 * size
@@ -47,7 +47,7 @@ def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
     lid_left = width - pad - counts
     bag_left = lid_left - 1.2 * size - counts if wide else pad
     words_right = bag_left - size if wide else width - pad
-    round_ = QRectF(pad, 0, 5.6 * size, line)
+    round_ = QRectF(pad, 0, 7.4 * size, line)
     notice = QRectF(round_.right(), line * 0.16, 7.6 * size, line * 0.68)
     status = QRectF(notice.right() + size, 0, words_right - notice.right() - size, line)
     return FriezeLayout(

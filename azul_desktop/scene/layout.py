@@ -28,6 +28,7 @@ from azul_desktop.scene.places import (
 )
 
 SMALLEST_TEXT = 11.0
+SMALLEST_PITCH = 2.0
 TABLE_STRETCH = 1.3
 """How much larger the tiles on the displays may be than those on the boards."""
 STRETCHES = (1.16, 1.12, 1.08, 1.05, 1.03, 1.0)
@@ -102,7 +103,7 @@ def layout(players: int, width: float, height: float, text_scale: float = 1.0) -
     """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
 
     `text_scale` is the system's font size over the usual one. Raises ValueError for another
-    number of players or a size that is not positive.
+    number of players or a size in which no tile could be seen.
     """
     if players not in ARRANGEMENTS or width <= 0 or height <= 0:
         raise ValueError(f"no table of {players} players in {width} by {height} pixels")
@@ -111,10 +112,7 @@ def layout(players: int, width: float, height: float, text_scale: float = 1.0) -
     margin = max(4.0, min(width, height) * 0.012)
     area = QRectF(0, frieze.frame.bottom(), width, height - frieze.frame.bottom())
     area.adjust(margin, margin, -margin, -margin)
-    pitch, arrange = max(
-        ((_largest_pitch(a, players, area, text), a) for a in ARRANGEMENTS[players]),
-        key=lambda choice: choice[0],
-    )
+    pitch, arrange = _choose(players, area, text)
     room, packing = _furnish(arrange, players, area, pitch, text)
     return _finish(width, height, pitch, frieze, room, packing, text)
 
@@ -173,15 +171,26 @@ def _display(plate: QRectF, pitch: float) -> DisplayLayout:
     )
 
 
-def _largest_pitch(arrange: Arrangement, players: int, area: QRectF, text: float) -> float:
-    low, high = 0.0, max(area.width(), area.height()) / 10
-    for _ in range(12):
-        pitch = (low + high) / 2
-        if _works(arrange(players, area, board_size(pitch, text), _gap(pitch)), area, pitch, text):
-            low = pitch
-        else:
-            high = pitch
-    return max(low, 1.0)
+def _choose(players: int, area: QRectF, text: float) -> tuple[float, Arrangement]:
+    """The largest pitch at which some arrangement works, and the first such arrangement."""
+    least = board_size(1.0, 0.0)
+    largest = min(area.width() / least.width(), area.height() / least.height())
+    # Step by step and not by halves: a larger pitch can work where a smaller one does not.
+    coarse, _ = _first_that_works(players, area, text, largest, 0.96)
+    return _first_that_works(players, area, text, coarse / 0.96, 0.995)
+
+
+def _first_that_works(
+    players: int, area: QRectF, text: float, pitch: float, step: float
+) -> tuple[float, Arrangement]:
+    """The first of `pitch`, `pitch * step`, ... at which an arrangement works."""
+    while pitch > SMALLEST_PITCH:
+        board, gap = board_size(pitch, text), _gap(pitch)
+        for arrange in ARRANGEMENTS[players]:
+            if _works(arrange(players, area, board, gap), area, pitch, text):
+                return pitch, arrange
+        pitch *= step
+    raise ValueError(f"no room for a table of {players} players")
 
 
 def _gap(pitch: float) -> float:

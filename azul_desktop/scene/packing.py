@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
@@ -40,8 +41,13 @@ class Packing:
     centre: QRectF
 
 
-def rings(displays: int) -> Iterator[Ring]:
+@cache
+def rings(displays: int) -> tuple[Ring, ...]:
     """Every way to lay `displays` around the centre that is worth looking at."""
+    return tuple(_rings(displays))
+
+
+def _rings(displays: int) -> Iterator[Ring]:
     for side in range(4):
         rest = displays - 2 * side
         for above in range(4):
@@ -133,9 +139,9 @@ def _place(ring: Ring, area: QRectF, pitch: float) -> Packing:
         top += plate + gap
     left, right = _sides(ring, area, centre_top, middle, pitch)
     centre = _centre(ring, area, centre_top, middle, pitch)
-    # Around the centre clockwise, as the eye goes around a table; in rows as the eye reads.
+    # Around the centre clockwise from the top left; in mere rows as the eye reads.
     last = reversed(below) if ring.side else below
-    return Packing(pitch, (*left, *displays, *right, *last), centre)
+    return Packing(pitch, (*displays, *right, *last, *left), centre)
 
 
 def _middle_height(ring: Ring, area: QRectF, pitch: float) -> float:

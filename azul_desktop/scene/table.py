@@ -21,6 +21,7 @@ from azul_desktop.scene.items.ranking import RankingItem, Standing
 from azul_desktop.scene.items.surface import (
     CentreItem,
     DisplayItem,
+    Emptied,
     FriezeItem,
     FriezeWords,
     WallItem,
@@ -58,6 +59,7 @@ class TableScene(QGraphicsScene):
         self._tiles: dict[Place, TileItem] = {}
         self._ghosts: list[TileItem] = []
         self._marked: frozenset[Place] = frozenset()
+        self._emptied: Emptied | None = None
         self._standings: tuple[Standing, ...] = ()
 
     # What is shown.
@@ -84,17 +86,20 @@ class TableScene(QGraphicsScene):
         badge: str | None = None,
         status: str = "",
         marked: Iterable[Place] = (),
+        emptied: Emptied | None = None,
     ) -> None:
         """Show `position` at once, with a name for every player.
 
         `badge` stands on the mover's board (None: "your turn"), `status` on the frieze;
-        the tiles at the `marked` places are outlined as the last move.
+        the tiles at the `marked` places are outlined as the last move, and the display it
+        `emptied` shows what lay there.
         """
         self._position = position
         self._names = tuple(names)
         self._badge = QCoreApplication.translate("Table", "your turn") if badge is None else badge
         self._status = status
         self._marked = frozenset(marked)
+        self._emptied = emptied
         self._refresh()
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
@@ -175,14 +180,12 @@ class TableScene(QGraphicsScene):
         board = self._position.boards[player]
         for place, thing in things_to_come(player, board, draft, preview).items():
             self._add_ghost(thing, table.rect(place))
-        bubbles = table.boards[player]
+        spots = table.boards[player]
         if preview.completes:
-            self._gain.show_points(preview.points, bubbles.bubbles[draft.target])
+            self._gain.show_points(preview.points, spots.bubbles[draft.target])
             self._gain.show()
         if preview.floor_cost:
-            rect = QRectF(bubbles.bubbles[0])
-            rect.moveCenter(bubbles.floor_total.center())
-            self._loss.show_points(-preview.floor_cost, rect)
+            self._loss.show_points(-preview.floor_cost, spots.floor_bubble)
             self._loss.show()
 
     def _add_ghost(self, thing: Thing, rect: QRectF) -> None:
@@ -265,6 +268,8 @@ class TableScene(QGraphicsScene):
         self.frieze.lay(table.frieze)
         for source, display in self.displays.items():
             display.lay(table.displays[source - 1], table.text)
+            gone = self._emptied
+            display.emptied = gone if gone is not None and gone.source == source else None
         self.centre.lay(table.centre, table.table_pitch)
         for player, board in enumerate(self.boards):
             board.lay(table.boards[player], table.text)

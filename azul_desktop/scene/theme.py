@@ -23,6 +23,7 @@ class Theme:
     wall: str
     wall_shade: str
     light_beam: str
+    lamp: str
     mottle: str
 
     # The frieze along the top.
@@ -54,6 +55,7 @@ class Theme:
     board_edge: str
     board_line: str
     space: str
+    floor: str
     space_shade: str
     space_edge: str
     wall_bed: str
@@ -106,6 +108,8 @@ class Theme:
     ghost_drag_opacity: float = 0.55
     dimmed_opacity: float = 0.4
     lifted_scale: float = 1.12
+    taken_opacity: float = 0.4
+    moved_opacity: float = 0.14
 
     # Times.
     lift_ms: int = 120
@@ -125,7 +129,8 @@ LIGHT = Theme(
     wall_lit="#f8f1e2",
     wall="#eadfc9",
     wall_shade="#d2c2a3",
-    light_beam="#3cfff8e0",
+    light_beam="#28ffffff",
+    lamp="#00fff0c8",
     mottle="#a08555",
     frieze_top="#2c66bd",
     frieze_bottom="#1c4b97",
@@ -151,6 +156,7 @@ LIGHT = Theme(
     board_edge="#2a5fb0",
     board_line="#b9cce8",
     space="#e9decb",
+    floor="#ebd9c6",
     space_shade="#cfc0a4",
     space_edge="#c4b496",
     wall_bed="#eee5d3",
@@ -188,10 +194,11 @@ LIGHT = Theme(
 
 DARK = Theme(
     name="dark",
-    wall_lit="#4a3f35",
-    wall="#2c2725",
-    wall_shade="#151519",
-    light_beam="#30ffca7a",
+    wall_lit="#4d3d2f",
+    wall="#2f2825",
+    wall_shade="#14151c",
+    light_beam="#00ffca7a",
+    lamp="#66f0a850",
     mottle="#ffd9a0",
     frieze_top="#1d3f78",
     frieze_bottom="#132b55",
@@ -202,28 +209,29 @@ DARK = Theme(
     border_ground="#b9ab92",
     border_motif="#1b437f",
     border_accent="#a8731d",
-    plate_lit="#a5978a",
-    plate="#85796c",
-    plate_shade="#564d45",
-    plate_well="#776c60",
-    plate_motif="#2f4f88",
+    plate_lit="#cdbca2",
+    plate="#b3a288",
+    plate_shade="#7a6b58",
+    plate_well="#a3927a",
+    plate_motif="#2c4f94",
     plate_edge="#3b342e",
-    tray="#463c33",
-    tray_shade="#2d2722",
+    tray="#4f4031",
+    tray_shade="#30271f",
     tray_edge="#1e1a17",
-    tray_rim="#6d5f50",
-    board_lit="#5b5148",
-    board="#4a423b",
+    tray_rim="#8a7152",
+    board_lit="#64574a",
+    board="#4b4138",
     board_edge="#5f86c8",
     board_line="#6c7da0",
-    space="#39322d",
-    space_shade="#26211e",
-    space_edge="#6e6257",
-    wall_bed="#3f3832",
+    space="#383029",
+    floor="#3d2d27",
+    space_shade="#241f1b",
+    space_edge="#7d6e5d",
+    wall_bed="#3e352d",
     stone="#56534f",
     ghost_opacity=0.4,
     ink="#f6ead6",
-    ink_quiet="#c3b5a0",
+    ink_quiet="#cdbfa8",
     ink_loss="#ff9a80",
     arrow="#a3947f",
     mover="#f2b640",

@@ -111,7 +111,7 @@ class BoardItem(StillItem):
         board, words, theme = self._board, self._words, self.theme
         size = max(self._text, 0.3 * board.pitch)
         for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
-            paint_space(painter, space, theme, theme.space, dashed=True)
+            paint_space(painter, space, theme, theme.floor)
             painter.setPen(QColor(theme.ink_quiet))
             draw_text(painter, label, f"−{cost}", font(size, BOLD), CENTRED)
         if words.floor_cost:

@@ -58,14 +58,14 @@ class RankingItem(StillItem):
     def panel(self) -> QRectF:
         """The panel's frame, in the middle of the table."""
         unit = self._unit()
-        panel = QRectF(0, 0, 40 * unit, (8.6 + 5.2 * len(self._standings)) * unit)
+        panel = QRectF(0, 0, 46 * unit, (7.6 + 5.2 * len(self._standings)) * unit)
         panel.moveCenter(self._bounds.center())
         return panel
 
     def _unit(self) -> float:
         """Height of the panel's small text: as large as the window allows."""
-        tall = self._bounds.height() / (10 + 5.2 * max(2, len(self._standings)))
-        return max(min(self._bounds.width() / 43, tall * 0.94, 2.2 * self._text), 1.0)
+        tall = self._bounds.height() / (9 + 5.2 * max(2, len(self._standings)))
+        return max(min(self._bounds.width() / 48, tall * 0.94, 2.2 * self._text), 1.0)
 
     def draw(self, painter: QPainter) -> None:
         painter.fillRect(self._bounds, QColor(self.theme.scrim))

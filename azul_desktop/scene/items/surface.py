@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from azul_desktop.model import Colour
@@ -139,6 +139,15 @@ class FriezeItem(StillItem):
             draw_text(painter, place.numbers[colour], str(count), font(text, BOLD), LEFT)
 
 
+@dataclass(frozen=True, slots=True)
+class Emptied:
+    """The display emptied by the last move: what lay on it and which colour was taken."""
+
+    source: int
+    tiles: tuple[Colour, ...]
+    taken: Colour
+
+
 class DisplayItem(StillItem):
     """A display's plate, with its number on the rim as in the notation."""
 
@@ -146,9 +155,10 @@ class DisplayItem(StillItem):
         super().__init__(theme)
         self.source = source
         self._lit = False
+        self._emptied: Emptied | None = None
 
     def lay(self, display: DisplayLayout, text: float) -> None:
-        self._plate, self._text = display.plate, text
+        self._plate, self._slots, self._text = display.plate, display.slots, text
         edge = display.plate.width() * 0.14
         self._cover(display.plate.adjusted(-edge, -edge, edge, edge))
 
@@ -162,15 +172,43 @@ class DisplayItem(StillItem):
         self._lit = on
         self.update()
 
+    @property
+    def emptied(self) -> Emptied | None:
+        """What the last move took from here, shown as faint prints; None shows none."""
+        return self._emptied
+
+    @emptied.setter
+    def emptied(self, emptied: Emptied | None) -> None:
+        if emptied != self._emptied:
+            self._emptied = emptied
+            self.update()
+
     def draw(self, painter: QPainter) -> None:
         plate = self._plate
         paint_plate(painter, plate, self.theme, self._lit)
+        self._draw_prints(painter)
         size = max(self._text, plate.width() * 0.1)
         number = QRectF(0, 0, 2 * size, 1.2 * size)
         number.moveCenter(plate.center())
         number.moveBottom(plate.bottom() - 0.075 * plate.height())
         painter.setPen(QColor(self.theme.plate_motif))
         draw_text(painter, number, str(self.source), font(size, HEAVY), CENTRED)
+
+    def _draw_prints(self, painter: QPainter) -> None:
+        """The tiles that lay here, the taken ones clearer and outlined."""
+        if self._emptied is None:
+            return
+        theme, taken = self.theme, self._emptied.taken
+        for slot, colour in zip(self._slots, self._emptied.tiles, strict=False):
+            strength = theme.taken_opacity if colour == taken else theme.moved_opacity
+            draw_tile(painter, colour, slot, theme, Look.FLAT, strength)
+            if colour == taken:
+                pen = QPen(QColor(theme.last_move), max(1.2, 0.05 * slot.width()))
+                pen.setStyle(Qt.PenStyle.DashLine)
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                radius = theme.space_radius * slot.width()
+                painter.drawRoundedRect(slot, radius, radius)
 
 
 class CentreItem(StillItem):
