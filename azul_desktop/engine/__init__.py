@@ -1,0 +1,90 @@
+"""The rules of the game: positions, legal moves, what follows from them, and their text forms.
+
+No Qt, no files, no clock, and no randomness of its own: a generator is passed in.
+"""
+
+from azul_desktop.engine.board import Board, Line
+from azul_desktop.engine.events import (
+    Bonus,
+    Dealt,
+    Drafted,
+    Event,
+    FloorPaid,
+    GameOver,
+    LineFloored,
+    RoundScored,
+    Tiled,
+)
+from azul_desktop.engine.lookahead import Preview
+from azul_desktop.engine.moves import IllegalMove, Reason, Refusal
+from azul_desktop.engine.notation import PositionError
+from azul_desktop.engine.position import DealError, Position, Run, Step
+from azul_desktop.engine.reading import RecordError, parse_record
+from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, take_action
+from azul_desktop.engine.rng import Rng
+from azul_desktop.engine.values import (
+    CENTRE,
+    COLOURS,
+    FLOOR,
+    FLOOR_COSTS,
+    FLOOR_SPACES,
+    BonusKind,
+    Colour,
+    Draft,
+    Move,
+    MoveTextError,
+    Phase,
+    Placement,
+    Variant,
+    displays_for,
+    parse_move,
+    wall_colour,
+)
+
+__all__ = [
+    "CENTRE",
+    "COLOURS",
+    "FLOOR",
+    "FLOOR_COSTS",
+    "FLOOR_SPACES",
+    "Action",
+    "Board",
+    "Bonus",
+    "BonusKind",
+    "Colour",
+    "Deal",
+    "DealError",
+    "Dealt",
+    "Draft",
+    "Drafted",
+    "Event",
+    "FloorPaid",
+    "GameOver",
+    "IllegalMove",
+    "Line",
+    "LineFloored",
+    "Move",
+    "MoveTextError",
+    "Phase",
+    "Placement",
+    "Position",
+    "PositionError",
+    "Preview",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "RoundScored",
+    "Run",
+    "Seat",
+    "Step",
+    "Tiled",
+    "Variant",
+    "displays_for",
+    "format_record",
+    "parse_move",
+    "parse_record",
+    "take_action",
+    "wall_colour",
+]

@@ -1,0 +1,6 @@
+from azul_desktop.engine.rng cimport Rng
+from azul_desktop.engine.state cimport State
+
+cdef void draft_at_random(State table, Rng rng) noexcept nogil
+cdef void place_at_random(State table, Rng rng) noexcept nogil
+cdef int finish_at_random(State table, Rng rng) noexcept nogil

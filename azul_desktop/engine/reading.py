@@ -1,0 +1,258 @@
+"""Reading a record: every line replayed and checked, an error naming file, line, field and reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from azul_desktop.engine import moves
+from azul_desktop.engine.position import DealError, deal_exactly
+from azul_desktop.engine.record import (
+    FORMAT,
+    Action,
+    Deal,
+    Record,
+    Seat,
+    apply_action,
+    score_line,
+)
+from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.state import State
+from azul_desktop.engine.values import (
+    TILES_PER_DISPLAY,
+    Colour,
+    MoveTextError,
+    Variant,
+    displays_for,
+    parse_move,
+)
+
+_NUMBER = re.compile(r"-?[0-9]{1,20}", re.ASCII)
+_HEADER_ONLY = ("azul", "variant", "player", "starter", "seed")
+
+
+class RecordError(ValueError):
+    """A record that is not one: ``file``, ``line`` from 1, ``field`` and ``reason`` say where and why."""
+
+    def __init__(self, file: str, line: int, field: str, reason: str) -> None:
+        super().__init__(f"{file}:{line}: {field}: {reason}")
+        self.file = file
+        self.line = line
+        self.field = field
+        self.reason = reason
+
+
+class _Wrong(Exception):
+    """What is wrong with the line being read."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(reason)
+        self.field = field
+        self.reason = reason
+
+
+def parse_record(text: str, name: str = "record") -> Record:
+    """Read and replay a record; ``name`` is the file that errors name. Raises ``RecordError``."""
+    reader = _Reader()
+    number = 0
+    try:
+        for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+            reader.read(line.removesuffix("\r"))
+        return reader.record()
+    except _Wrong as wrong:
+        raise RecordError(name, number, wrong.field, wrong.reason) from None
+
+
+class _Reader:
+    """Reads line by line; ``_table`` stands where the record has come to, from the first deal on."""
+
+    def __init__(self) -> None:
+        self._format = ""
+        self._variant: Variant | None = None
+        self._seats: list[Seat] = []
+        self._starter: int | None = None
+        self._seed: int | None = None
+        self._extra: list[str] = []
+        self._actions: list[Action] = []
+        self._table: State | None = None
+        self._due: list[str] = []
+        """The lines of scores that must come next."""
+        self._readers: dict[str, Callable[[str], None]] = {
+            "azul": self._read_format,
+            "variant": self._read_variant,
+            "starter": self._read_starter,
+            "seed": self._read_seed,
+        }
+
+    def read(self, line: str) -> None:
+        stripped = line.strip()
+        if not stripped or stripped.startswith("#"):
+            return
+        if stripped.startswith("player ") and self._table is None:
+            self._need_format()
+            self._read_player(stripped)
+            return
+        stripped = stripped.split("#", 1)[0].rstrip()
+        word, _, rest = stripped.partition(" ")
+        if word == "deal":
+            self._need_format()
+            self._read_deal(rest)
+        elif self._table is None:
+            self._read_header(word, rest.strip(), stripped)
+        elif word in ("scores", "final"):
+            self._read_scores(word, rest)
+        elif word in _HEADER_ONLY:
+            raise _Wrong(word, "belongs before the first deal")
+        else:
+            self._read_move(self._table, word, rest)
+
+    def record(self) -> Record:
+        """The whole record, read to its end."""
+        variant, seats, starter = self._setting()
+        return Record(variant, seats, starter, self._seed, tuple(self._actions), tuple(self._extra))
+
+    def _setting(self) -> tuple[Variant, tuple[Seat, ...], int]:
+        self._need_format()
+        if self._variant is None:
+            raise _Wrong("variant", "is missing from the header")
+        if not 2 <= len(self._seats) <= 4:
+            raise _Wrong("player", f"{len(self._seats)} players, where 2 to 4 belong")
+        if self._starter is None:
+            raise _Wrong("starter", "is missing from the header")
+        if self._starter > len(self._seats):
+            raise _Wrong("starter", f"there is no player {self._starter}")
+        return self._variant, tuple(self._seats), self._starter - 1
+
+    # Header
+
+    def _need_format(self) -> None:
+        if not self._format:
+            raise _Wrong("azul", f"a record begins with 'azul {FORMAT}'")
+
+    def _read_header(self, word: str, rest: str, line: str) -> None:
+        if word != "azul":
+            self._need_format()
+        if word in ("scores", "final") or _NUMBER.fullmatch(word):
+            raise _Wrong(word if word.isalpha() else "move", "comes before the first deal")
+        if word in self._readers:
+            self._readers[word](rest)
+        elif word == "player":
+            raise _Wrong("player", "a name and a kind belong here: NAME | KIND")
+        else:
+            self._extra.append(line)
+
+    def _read_format(self, rest: str) -> None:
+        if self._format:
+            raise _Wrong("azul", "is given twice")
+        if rest != FORMAT:
+            raise _Wrong("azul", f"format {rest!r} is not known; this program reads {FORMAT}")
+        self._format = rest
+
+    def _read_variant(self, rest: str) -> None:
+        if self._variant is not None:
+            raise _Wrong("variant", "is given twice")
+        try:
+            self._variant = Variant(rest)
+        except ValueError:
+            raise _Wrong("variant", f"{rest!r} is neither coloured nor grey") from None
+
+    def _read_player(self, line: str) -> None:
+        name, bar, kind = line.removeprefix("player ").rpartition(" | ")
+        kind = kind.split("#", 1)[0].strip()
+        if not (bar and name.strip() and kind):
+            raise _Wrong("player", "a name and a kind belong here: NAME | KIND")
+        if len(self._seats) == 4:
+            raise _Wrong("player", "a table has at most 4 players")
+        self._seats.append(Seat(name.strip(), kind))
+
+    def _read_starter(self, rest: str) -> None:
+        if self._starter is not None:
+            raise _Wrong("starter", "is given twice")
+        self._starter = _number("starter", rest)
+        if self._starter < 1:
+            raise _Wrong("starter", f"there is no player {self._starter}")
+
+    def _read_seed(self, rest: str) -> None:
+        if self._seed is not None:
+            raise _Wrong("seed", "is given twice")
+        self._seed = _number("seed", rest)
+
+    # Play
+
+    def _read_deal(self, rest: str) -> None:
+        if self._table is None:
+            variant, seats, starter = self._setting()
+            self._table = State(len(seats), variant is Variant.GREY, starter)
+        table = self._table
+        self._expect_no_scores("deal")
+        if table.stage == Stage.ENDED:
+            raise _Wrong("deal", "the game is over")
+        if table.stage != Stage.DEALING:
+            raise _Wrong("deal", "the round is not over")
+        groups = rest.split()
+        if len(groups) != displays_for(table.players):
+            raise _Wrong(
+                "deal", f"{len(groups)} displays, where {displays_for(table.players)} belong"
+            )
+        deal = Deal(tuple(_display(n, group) for n, group in enumerate(groups, start=1)))
+        try:
+            deal_exactly(table, deal.displays)
+        except DealError as error:
+            raise _Wrong("deal", str(error)) from None
+        self._actions.append(deal)
+
+    def _read_move(self, table: State, player: str, text: str) -> None:
+        if not _NUMBER.fullmatch(player):
+            raise _Wrong(player, "is no line of a record")
+        self._expect_no_scores("move")
+        try:
+            move = parse_move(text)
+        except MoveTextError as error:
+            raise _Wrong("move", str(error)) from None
+        refusal = moves.refusal(table, move)
+        if refusal is not None and table.stage in (Stage.DEALING, Stage.ENDED):
+            raise _Wrong("move", str(refusal))
+        if player != str(table.turn + 1):
+            raise _Wrong("player", f"it is the turn of player {table.turn + 1}, not of {player}")
+        if refusal is not None:
+            raise _Wrong("move", f"{move}: {refusal}")
+        round_ = table.round
+        apply_action(table, move)
+        self._actions.append(move)
+        players = range(table.players)
+        if table.stage == Stage.ENDED or table.round != round_:
+            self._due.append(score_line("scores", map(table.round_score, players)))
+        if table.stage == Stage.ENDED:
+            self._due.append(score_line("final", map(table.score, players)))
+
+    def _read_scores(self, word: str, rest: str) -> None:
+        if not self._due:
+            raise _Wrong(word, "no scores are due here")
+        due = self._due[0]
+        if not due.startswith(word):
+            raise _Wrong(word, f"{due.split()[0]!r} is due here")
+        given = [_number(word, part) for part in rest.split()]
+        if given != [int(part) for part in due.split()[1:]]:
+            raise _Wrong(word, f"{rest.strip()!r} is wrong, it must be {due.partition(' ')[2]!r}")
+        del self._due[0]
+
+    def _expect_no_scores(self, field: str) -> None:
+        if self._due:
+            raise _Wrong(field, f"{self._due[0].split()[0]!r} is due here")
+
+
+def _number(field: str, text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise _Wrong(field, f"{text!r} is not a number")
+    return int(text)
+
+
+def _display(number: int, group: str) -> tuple[Colour, ...]:
+    if group == "-":
+        return ()
+    if len(group) > TILES_PER_DISPLAY:
+        raise _Wrong("deal", f"display {number}: {len(group)} tiles, at most 4 fit")
+    try:
+        return tuple(sorted(map(Colour.from_letter, group)))
+    except ValueError as error:
+        raise _Wrong("deal", f"display {number}: {error}") from None

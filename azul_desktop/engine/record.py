@@ -1,0 +1,146 @@
+"""A whole game as text, so that replaying it needs no random numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from azul_desktop.engine.packing import pack
+from azul_desktop.engine.position import Position, Step
+from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.state import State
+from azul_desktop.engine.values import Colour, Draft, Move, Variant
+
+FORMAT = "1"
+"""The version that the first line of a record names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's name and kind: ``human``, or ``ai:`` and a level."""
+
+    name: str
+    kind: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tiles of a deal, display 1 first."""
+
+    displays: tuple[tuple[Colour, ...], ...]
+
+    def __str__(self) -> str:
+        groups = ("".join(c.letter for c in sorted(group)) or "-" for group in self.displays)
+        return f"deal {' '.join(groups)}"
+
+
+Action = Deal | Move
+"""What a record tells of the game; all else follows from it."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game: who sits at the table, and every deal and move so far.
+
+    ``starter`` counts from 0. ``extra`` are the header lines with words that this version does not
+    know, kept as they were read.
+    """
+
+    variant: Variant
+    seats: tuple[Seat, ...]
+    starter: int = 0
+    seed: int | None = None
+    actions: tuple[Action, ...] = ()
+    extra: tuple[str, ...] = field(default=())
+
+    def first(self) -> Position:
+        """The position before the first deal."""
+        return Position.new(len(self.seats), self.variant, self.starter)
+
+    def steps(self) -> Iterator[Step]:
+        """Play every action in order, each told with its events. Raises for an illegal one."""
+        position = self.first()
+        for action in self.actions:
+            step = take_action(position, action)
+            position = step.position
+            yield step
+
+    @property
+    def moves(self) -> int:
+        """Number of moves, placements counted and deals not."""
+        return sum(not isinstance(action, Deal) for action in self.actions)
+
+    def position_after(self, moves: int | None = None) -> Position:
+        """The position after so many moves (default: all) and the deal that follows them, if any."""
+        table = State(len(self.seats), self.variant is Variant.GREY, self.starter)
+        left = self.moves if moves is None else moves
+        for action in self.actions:
+            if not isinstance(action, Deal):
+                if left == 0:
+                    break
+                left -= 1
+            apply_action(table, action)
+        return Position(table)
+
+
+def take_action(position: Position, action: Action) -> Step:
+    """Play or deal ``action``. Raises ``IllegalMove`` or ``DealError``."""
+    if isinstance(action, Deal):
+        return position.deal_given(action.displays)
+    return position.play(action)
+
+
+def apply_action(table: State, action: Action) -> None:
+    """Play or deal a legal ``action`` and all that follows on ``table``, untold and unchecked."""
+    if isinstance(action, Deal):
+        table.open_round()
+        for number, group in enumerate(action.displays, start=1):
+            table.deal_display(number, pack(group))
+        return
+    if isinstance(action, Draft):
+        table.draft(action.source, action.colour, action.target)
+    else:
+        table.place(action.column)
+    table.settle()
+
+
+def dealt(position: Position) -> Deal:
+    """The deal that just led to ``position``."""
+    return Deal(position.displays)
+
+
+def format_record(record: Record) -> str:
+    """The text of ``record``, which must hold legal actions; ends with a line feed."""
+    return "".join(f"{line}\n" for line in (*_header(record), *_body(record)))
+
+
+def _header(record: Record) -> Iterable[str]:
+    yield f"azul {FORMAT}"
+    yield f"variant {record.variant}"
+    for seat in record.seats:
+        yield f"player {_one_line(seat.name) or 'Player'} | {_one_line(seat.kind) or 'human'}"
+    yield f"starter {record.starter + 1}"
+    if record.seed is not None:
+        yield f"seed {record.seed}"
+    yield from record.extra
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _body(record: Record) -> Iterable[str]:
+    table = State(len(record.seats), record.variant is Variant.GREY, record.starter)
+    for action in record.actions:
+        player = table.cursor if table.stage == Stage.PLACING else table.turn
+        yield str(action) if isinstance(action, Deal) else f"{player + 1} {action}"
+        round_ = table.round
+        apply_action(table, action)
+        if table.stage == Stage.ENDED or table.round != round_:
+            yield score_line("scores", map(table.round_score, range(table.players)))
+    if table.stage == Stage.ENDED:
+        yield score_line("final", map(table.score, range(table.players)))
+
+
+def score_line(word: str, scores: Iterable[int]) -> str:
+    return f"{word} {' '.join(map(str, scores))}"
