@@ -17,7 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def pytest_configure() -> None:
     """Refuse to test an engine other than the one that was written, or than the one asked for."""
     if stale := stale_modules():
-        pytest.exit(f"older than their source: {', '.join(stale)}; run `python dev.py build`", 3)
+        pytest.exit(f"older than their source: {', '.join(stale)}; run `python3 dev.py build`", 3)
     wanted = os.environ.get(VARIABLE)
     if wanted and wanted != engine_kind():
         pytest.exit(f"{VARIABLE} asks for {wanted}, but the engine is {engine_kind()}", 3)
