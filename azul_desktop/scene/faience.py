@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
@@ -13,6 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
     QPolygonF,
     QRadialGradient,
 )
@@ -134,8 +136,33 @@ def _border_flower(painter: QPainter, border: QRectF, x: float, theme: Theme) ->
         painter.restore()
 
 
-def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool = False) -> None:
-    """A faience plate: a shadow, a glazed rim with sprigs, a shallow well, a gleam."""
+PLATE_MARGIN = 0.15
+"""Room for a plate's shadow and light around it, in diameters."""
+
+
+def draw_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool = False) -> None:
+    """Paint a faience plate from a pixmap; all plates of a table are alike."""
+    pixels = max(1, round(plate.width() * painter.deviceTransform().m11()))
+    pixmap = _plate_pixmap(pixels, theme, lit)
+    edge = plate.width() * round(pixels * PLATE_MARGIN) / pixels
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(plate.adjusted(-edge, -edge, edge, edge), pixmap, QRectF(pixmap.rect()))
+
+
+@lru_cache(maxsize=8)
+def _plate_pixmap(pixels: int, theme: Theme, lit: bool) -> QPixmap:
+    margin = round(pixels * PLATE_MARGIN)
+    pixmap = QPixmap(pixels + 2 * margin, pixels + 2 * margin)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_plate(painter, QRectF(margin, margin, pixels, pixels), theme, lit)
+    painter.end()
+    return pixmap
+
+
+def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool) -> None:
+    """A faience plate: a shadow, a glazed rim with sprigs, a shallow well."""
     radius = plate.width() / 2
     pitch = plate.width() / 3.3
     centre = plate.center()

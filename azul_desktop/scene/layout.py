@@ -31,7 +31,7 @@ SMALLEST_TEXT = 11.0
 SMALLEST_PITCH = 2.0
 TABLE_STRETCH = 1.3
 """How much larger the tiles on the displays may be than those on the boards."""
-STRETCHES = (1.16, 1.12, 1.08, 1.05, 1.03, 1.0)
+STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
 """How much larger than needed a board may be, where that costs the displays nothing."""
 
 
@@ -120,19 +120,28 @@ def layout(players: int, width: float, height: float, text_scale: float = 1.0) -
 def _furnish(
     arrange: Arrangement, players: int, area: QRectF, pitch: float, text: float
 ) -> tuple[Room, Packing]:
-    """The arrangement with boards as large as leaves the displays as they were."""
-    least, gap = board_size(pitch, text), _gap(pitch)
-    displays = 2 * players + 1
-    wanted = 0.0
-    for stretch in reversed(STRETCHES):
-        room = arrange(players, area, least * stretch, gap)
-        packing = pack(displays, room.stage, pitch * TABLE_STRETCH)
-        if not wanted and packing:
-            wanted = packing.pitch * 0.97
-        elif not packing or packing.pitch < wanted or not _inside(room, area):
+    """The arrangement with boards as large as leaves the displays nearly as they were."""
+    best = _packed(arrange, players, area, pitch, text, 1.0)
+    if best is None:
+        raise ValueError(f"no room for a table of {players} players")
+    wanted = best[1].pitch * 0.97
+    for stretch in STRETCHES:
+        larger = _packed(arrange, players, area, pitch, text, stretch)
+        if larger is None or larger[1].pitch < wanted:
             break
-        best = room, packing
+        best = larger
     return best
+
+
+def _packed(
+    arrange: Arrangement, players: int, area: QRectF, pitch: float, text: float, stretch: float
+) -> tuple[Room, Packing] | None:
+    """The boards `stretch` times as large as they must be, and the displays; None if too large."""
+    room = arrange(players, area, board_size(pitch, text) * stretch, _gap(pitch))
+    packing = pack(2 * players + 1, room.stage, pitch * TABLE_STRETCH)
+    if packing is None or not _holds_boards(room, area, pitch, text):
+        return None
+    return room, packing
 
 
 def _finish(
@@ -198,21 +207,21 @@ def _gap(pitch: float) -> float:
 
 
 def _works(room: Room, area: QRectF, pitch: float, text: float) -> bool:
-    least = board_size(pitch, text)
-    large = all(
-        cell.width() > least.width() - 0.01 and cell.height() > least.height() - 0.01
-        for cell in room.boards
-    )
-    displays = 2 * len(room.boards) + 1
     stage = room.stage
     return (
-        large
-        and _inside(room, area)
+        _holds_boards(room, area, pitch, text)
         and stage.width() > 0
         and stage.height() > 0
-        and any_fits(displays, stage, pitch)
+        and any_fits(2 * len(room.boards) + 1, stage, pitch)
     )
 
 
-def _inside(room: Room, area: QRectF) -> bool:
-    return all(area.contains(cell.adjusted(0.01, 0.01, -0.01, -0.01)) for cell in room.boards)
+def _holds_boards(room: Room, area: QRectF, pitch: float, text: float) -> bool:
+    """Whether every cell is inside `area` and large enough for its board."""
+    least = board_size(pitch, text)
+    return all(
+        cell.width() > least.width() - 0.01
+        and cell.height() > least.height() - 0.01
+        and area.contains(cell.adjusted(0.01, 0.01, -0.01, -0.01))
+        for cell in room.boards
+    )

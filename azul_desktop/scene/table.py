@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Variant
@@ -35,14 +35,17 @@ from azul_desktop.scene.theme import Theme
 # What lies above what.
 Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OVERLAY = range(9)
 
+SURFACE_LAYERS = 4
+"""How many times the view's pixels all painted surfaces have: the wall, and what lies on it."""
+
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 
 
 class TableScene(QGraphicsScene):
     """Shows a position; knows no rule.
 
-    `displays[source]`, `centre`, `boards[player]`, `targets[player, target]` and `frieze` are its
-    items; `tile_at(place)` is the tile that lies somewhere and `rect(place)` where it lies or
+    Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
+    `frieze`, `ranking` and, by `tile_at(place)`, the tiles; `rect(place)` is where a tile lies or
     would lie. Scene units are the view's pixels.
     """
 
@@ -56,6 +59,7 @@ class TableScene(QGraphicsScene):
         self._names: tuple[str, ...] = ()
         self._badge = self._status = ""
         self._set: tuple[int, Variant] | None = None
+        self._laid: Layout | None = None
         self._tiles: dict[Place, TileItem] = {}
         self._ghosts: list[TileItem] = []
         self._marked: frozenset[Place] = frozenset()
@@ -135,6 +139,10 @@ class TableScene(QGraphicsScene):
         """Where `tile` lies; None for a tile that is no part of the position."""
         return next((place for place, item in self._tiles.items() if item is tile), None)
 
+    def tiles(self) -> list[TileItem]:
+        """Every tile of the position, and the marker."""
+        return list(self._tiles.values())
+
     def tiles_of_source(self, source: int, colour: Colour | None = None) -> list[TileItem]:
         """The tiles on a display or in the centre, of one colour or all; never the marker."""
         return [
@@ -211,7 +219,7 @@ class TableScene(QGraphicsScene):
         """Lay the final ranking over the table; none takes it away."""
         self._standings = tuple(standings)
         if self._set is not None:
-            self._ranking.standings = self._standings
+            self.ranking.standings = self._standings
 
     # Building and refreshing.
 
@@ -222,7 +230,8 @@ class TableScene(QGraphicsScene):
         if self._set != (position.players, position.variant):
             self._build(position)
         self.clear_preview()
-        self._lay()
+        if self._laid is not self.layout:
+            self._lay()
         self._write(position)
         self._lay_tiles(position)
 
@@ -243,15 +252,15 @@ class TableScene(QGraphicsScene):
             for target in TARGETS
         }
         self._gain, self._loss = BubbleItem(theme), BubbleItem(theme)
-        self._ranking = RankingItem(theme)
-        self._ranking.standings = self._standings
+        self.ranking = RankingItem(theme)
+        self.ranking.standings = self._standings
         layers = (
             (Z_WALL, (self.wall,)),
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_FRIEZE, (self.frieze,)),
             (Z_TARGET, tuple(self.targets.values())),
             (Z_BUBBLE, (self._gain, self._loss)),
-            (Z_OVERLAY, (self._ranking,)),
+            (Z_OVERLAY, (self.ranking,)),
         )
         for z, items in layers:
             for item in items:
@@ -260,22 +269,21 @@ class TableScene(QGraphicsScene):
         self._gain.hide()
         self._loss.hide()
         self._set = (position.players, position.variant)
+        self._laid = None
 
     def _lay(self) -> None:
-        table = self.layout
+        table = self._laid = self.layout
         whole = QRectF(0, 0, table.width, table.height)
         self.wall.lay(whole, table.stage)
         self.frieze.lay(table.frieze)
         for source, display in self.displays.items():
             display.lay(table.displays[source - 1], table.text)
-            gone = self._emptied
-            display.emptied = gone if gone is not None and gone.source == source else None
         self.centre.lay(table.centre, table.table_pitch)
         for player, board in enumerate(self.boards):
             board.lay(table.boards[player], table.text)
         for (player, _), target in self.targets.items():
             target.lay(table.boards[player])
-        self._ranking.lay(whole, table.text)
+        self.ranking.lay(whole, table.text)
 
     def _write(self, position: Position) -> None:
         tr = QCoreApplication.translate
@@ -286,6 +294,9 @@ class TableScene(QGraphicsScene):
             bag=position.bag,
             lid=position.lid,
         )
+        gone = self._emptied
+        for source, display in self.displays.items():
+            display.emptied = gone if gone is not None and gone.source == source else None
         for player, item in enumerate(self.boards):
             board = position.boards[player]
             mover = position.phase is not Phase.OVER and player == position.turn
@@ -325,6 +336,12 @@ def _source_of(place: Place) -> int | None:
     return CENTRE if isinstance(place, CentreSlot) else None
 
 
+def _make_room_for_surfaces(pixels: QSize) -> None:
+    """Let Qt keep the painted surfaces of a view that large; by default it holds far less."""
+    kilobytes = SURFACE_LAYERS * pixels.width() * pixels.height() * 4 // 1024
+    QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), kilobytes))
+
+
 class TableView(QGraphicsView):
     """A view that is always filled by its table."""
 
@@ -343,4 +360,5 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         size = self.viewport().size()
+        _make_room_for_surfaces(size * self.devicePixelRatioF())
         self._table.resize_table(size.width(), size.height(), self._table.text_scale)

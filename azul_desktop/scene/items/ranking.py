@@ -55,7 +55,7 @@ class RankingItem(StillItem):
         self._cover(whole)
 
     @property
-    def panel(self) -> QRectF:
+    def frame(self) -> QRectF:
         """The panel's frame, in the middle of the table."""
         unit = self._unit()
         panel = QRectF(0, 0, 46 * unit, (7.6 + 5.2 * len(self._standings)) * unit)
@@ -69,7 +69,7 @@ class RankingItem(StillItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.fillRect(self._bounds, QColor(self.theme.scrim))
-        panel, unit = self.panel, self._unit()
+        panel, unit = self.frame, self._unit()
         paint_panel(painter, panel, 2.2 * unit, self.theme, mover=True)
         inner = panel.adjusted(2 * unit, 1.2 * unit, -2 * unit, -1.2 * unit)
         self._draw_title(

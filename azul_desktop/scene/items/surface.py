@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from azul_desktop.model import Colour
 from azul_desktop.scene.art import Look, draw_tile
-from azul_desktop.scene.faience import paint_frieze, paint_plate, paint_tray, paint_wall
+from azul_desktop.scene.faience import draw_plate, paint_frieze, paint_tray, paint_wall
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, draw_text, font
 from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout
 from azul_desktop.scene.layout import DisplayLayout
@@ -57,7 +57,14 @@ class WallItem(StillItem):
         self._cover(rect)
 
     def draw(self, painter: QPainter) -> None:
-        paint_wall(painter, self._bounds, self._stage, self.theme)
+        # Nothing on the wall has an edge, so a quarter of the pixels each way is enough.
+        small = QPixmap((self._bounds.size() / 4).toSize() + QSize(1, 1))
+        brush = QPainter(small)
+        brush.scale(small.width() / self._bounds.width(), small.height() / self._bounds.height())
+        paint_wall(brush, self._bounds, self._stage, self.theme)
+        brush.end()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._bounds, small, QRectF(small.rect()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +95,9 @@ class FriezeItem(StillItem):
 
     @words.setter
     def words(self, words: FriezeWords) -> None:
-        self._words = words
-        self.update()
+        if words != self._words:
+            self._words = words
+            self.update()
 
     def draw(self, painter: QPainter) -> None:
         frieze, words = self._frieze, self._words
@@ -185,7 +193,7 @@ class DisplayItem(StillItem):
 
     def draw(self, painter: QPainter) -> None:
         plate = self._plate
-        paint_plate(painter, plate, self.theme, self._lit)
+        draw_plate(painter, plate, self.theme, self._lit)
         self._draw_prints(painter)
         size = max(self._text, plate.width() * 0.1)
         number = QRectF(0, 0, 2 * size, 1.2 * size)

@@ -1,0 +1,27 @@
+import pytest
+
+from azul_desktop.model import Position
+
+DRAFTING = (
+    "coloured 3 draft 1 2 BBYW,-,RKKW,-,RRWW 1BKK 12.17.13.14.12 1.0.0.0.0 "
+    "12:B/YY/-/KK/-:..R../...../...../...../.....:BB "
+    "9:-/-/RRR/-/WWWW:B..../...../...../...../.....:-"
+)
+GREY = (
+    "grey 2 draft 2 1 BYRK,BYRW,-,KKKK,-,-,WWWW 1RR 17.16.16.15.15 0.0.0.0.0 "
+    "0:-/-/-/-/-:...../...../...../...../.....:- "
+    "0:B/-/YY/-/-:...../...../...../...../.....:- "
+    "0:-/-/-/-/-:...../...../...../...../.....:-"
+)
+
+
+@pytest.fixture
+def drafting() -> Position:
+    """Two players on the coloured side, in the middle of a round, the first to move."""
+    return Position.parse(DRAFTING)
+
+
+@pytest.fixture
+def grey() -> Position:
+    """Three players on the grey side, the second to move."""
+    return Position.parse(GREY)
