@@ -19,6 +19,7 @@ class Line:
 
     @property
     def complete(self) -> bool:
+        """Whether every space holds a tile."""
         return self.count == self.capacity
 
 
@@ -26,9 +27,9 @@ class Line:
 class Board:
     """One player's board.
 
-    ``lines``: five, top first. ``wall``: five rows of five, ``None`` where no tile is. ``floor``: its
-    things left to right, ``None`` is the marker, the eighth lies beside a full floor; ``floor_cost``
-    is what they cost.
+    ``lines``: five, top first. ``wall``: five rows of five, ``None`` where no tile is. ``floor``:
+    its things left to right, ``None`` is the marker, the eighth lies beside a full floor;
+    ``floor_cost`` is what they cost.
     """
 
     score: int

@@ -27,8 +27,9 @@ class Dealt:
 class Drafted:
     """Tiles left a source.
 
-    ``placed`` went to the pattern line from its space ``line_start`` on (0 is the first filled, next
-    to the wall), ``floored`` to the floor from space ``floor_start`` on, ``discarded`` to the lid.
+    ``placed`` went to the pattern line from its space ``line_start`` on (0 is the first filled,
+    next to the wall), ``floored`` to the floor from space ``floor_start`` on, ``discarded`` to the
+    lid.
     ``marker`` is the floor space that the marker took (7: beside a full floor), if it was taken.
     """
 
@@ -46,7 +47,10 @@ class Drafted:
 
 @dataclass(frozen=True, slots=True)
 class Tiled:
-    """A tile moved from a complete line to the wall; its runs include it and are empty below two."""
+    """A tile moved from a complete line to the wall.
+
+    Its runs include it and are empty below two.
+    """
 
     player: int
     row: int
@@ -72,7 +76,10 @@ class LineFloored:
 
 @dataclass(frozen=True, slots=True)
 class FloorPaid:
-    """A floor line was paid and cleared: ``cost`` printed, ``lost`` taken. ``None`` is the marker."""
+    """A floor line was paid and cleared: ``cost`` printed, ``lost`` taken.
+
+    ``None`` among its ``things`` is the marker.
+    """
 
     player: int
     things: tuple[Colour | None, ...]

@@ -16,9 +16,9 @@ class Preview:
 
     ``placed`` tiles enter the line, ``floored`` the floor, ``discarded`` the lid. ``floor_cost`` is
     how much more the floor would cost, the marker included when ``takes_marker``. When the line
-    ``completes``, ``points`` is what its tile would score if the tiling came now, after the complete
-    lines above it; on the grey side the most that its column choices can give, each line above
-    having taken its own best.
+    ``completes``, ``points`` is what its tile would score if the tiling came now, after the
+    complete lines above it; on the grey side the most that its column choices can give, each line
+    above having taken its own best.
     """
 
     placed: int

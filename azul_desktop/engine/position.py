@@ -58,7 +58,10 @@ class Position:
 
     @classmethod
     def new(cls, players: int, variant: Variant, starter: int = 0) -> Position:
-        """A game about to begin, nothing dealt yet. Raises ``ValueError`` outside 2 to 4 players."""
+        """A game about to begin, nothing dealt yet.
+
+        Raises ``ValueError`` unless ``players`` is 2 to 4 and ``starter``, from 0, one of them.
+        """
         return cls(State(players, variant is Variant.GREY, starter))
 
     @classmethod
@@ -90,6 +93,7 @@ class Position:
 
     @property
     def variant(self) -> Variant:
+        """The side of the player boards."""
         return Variant.GREY if self._table.grey else Variant.COLOURED
 
     @property
@@ -99,10 +103,12 @@ class Position:
 
     @property
     def phase(self) -> Phase:
+        """What the position waits for."""
         return _PHASES[self._table.stage]
 
     @property
     def players(self) -> int:
+        """Number of players, 2 to 4."""
         return self._table.players
 
     @property
@@ -127,6 +133,7 @@ class Position:
 
     @property
     def marker_in_centre(self) -> bool:
+        """Whether nobody has taken the starting-player marker."""
         return self._table.taker < 0
 
     @property
@@ -141,6 +148,7 @@ class Position:
 
     @cached_property
     def boards(self) -> tuple[Board, ...]:
+        """The board of each player, player 0 first."""
         return tuple(board_of(self._table, player) for player in range(self.players))
 
     @property
@@ -186,7 +194,10 @@ class Position:
         return Step(Position(table), (telling.told_deal(table),))
 
     def deal_given(self, displays: Sequence[Sequence[Colour]]) -> Step:
-        """Deal just these tiles, display 1 first. Raises ``DealError``, or ``ValueError`` unless due."""
+        """Deal just these tiles, display 1 first.
+
+        Raises ``DealError`` for tiles that bag and lid cannot give, ``ValueError`` unless due.
+        """
         table = self._table_to_deal()
         deal_exactly(table, displays)
         return Step(Position(table), (telling.told_deal(table),))
@@ -204,7 +215,7 @@ class Position:
         return previewed(self._table, draft)
 
     def explain_space(self, player: int, row: int, column: int) -> Run:
-        """What a tile on the empty wall space (``row``, ``column``) of ``player`` would score now."""
+        """What a tile on empty wall space (``row``, ``column``) of ``player`` would score now."""
         across, down = telling.runs(self._table, player, row, column)
         return Run(self._table.worth(player, row, column), across, down)
 

@@ -1,4 +1,7 @@
-"""Reading a record: every line replayed and checked, an error naming file, line, field and reason."""
+"""Reading a record: every line is replayed and checked.
+
+An error names file, line, field and reason.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,10 @@ _HEADER_ONLY = ("azul", "variant", "player", "starter", "seed")
 
 
 class RecordError(ValueError):
-    """A record that is not one: ``file``, ``line`` from 1, ``field`` and ``reason`` say where and why."""
+    """A text that is no record.
+
+    ``file``, ``line`` from 1, ``field`` and ``reason`` say where and why.
+    """
 
     def __init__(self, file: str, line: int, field: str, reason: str) -> None:
         super().__init__(f"{file}:{line}: {field}: {reason}")
@@ -54,19 +60,22 @@ class _Wrong(Exception):
 def parse_record(text: str, name: str = "record") -> Record:
     """Read and replay a record; ``name`` is the file that errors name. Raises ``RecordError``."""
     reader = _Reader()
-    number = 0
     try:
-        for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-            reader.read(line.removesuffix("\r"))
+        for line in text.removeprefix("\ufeff").split("\n"):
+            reader.read(line)
         return reader.record()
     except _Wrong as wrong:
-        raise RecordError(name, number, wrong.field, wrong.reason) from None
+        raise RecordError(name, reader.line, wrong.field, wrong.reason) from None
 
 
 class _Reader:
-    """Reads line by line; ``_table`` stands where the record has come to, from the first deal on."""
+    """Reads line by line, ``line`` being the number of the one read last.
+
+    ``_table`` stands where the record has come to, from the first deal on.
+    """
 
     def __init__(self) -> None:
+        self.line = 0
         self._format = ""
         self._variant: Variant | None = None
         self._seats: list[Seat] = []
@@ -85,6 +94,8 @@ class _Reader:
         }
 
     def read(self, line: str) -> None:
+        """Read one more line, with or without its carriage return. Raises ``_Wrong``."""
+        self.line += 1
         stripped = line.strip()
         if not stripped or stripped.startswith("#"):
             return

@@ -71,7 +71,7 @@ class Record:
         return sum(not isinstance(action, Deal) for action in self.actions)
 
     def position_after(self, moves: int | None = None) -> Position:
-        """The position after so many moves (default: all) and the deal that follows them, if any."""
+        """The position after so many moves (default: all) and a deal that follows them."""
         table = State(len(self.seats), self.variant is Variant.GREY, self.starter)
         left = self.moves if moves is None else moves
         for action in self.actions:
@@ -143,4 +143,5 @@ def _body(record: Record) -> Iterable[str]:
 
 
 def score_line(word: str, scores: Iterable[int]) -> str:
+    """The line of a record that gives ``scores``; ``word`` is ``scores`` or ``final``."""
     return f"{word} {' '.join(map(str, scores))}"

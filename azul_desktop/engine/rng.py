@@ -33,12 +33,13 @@ class Rng:
     def below(self, bound: cython.int) -> cython.int:
         """A number from 0 to ``bound`` - 1, for a ``bound`` from 1 to 2**31 - 1.
 
-        The high half times the bound, so that no division is needed; its bias is below 2**-32 a number.
+        The high half times the bound, so that no division is needed; its bias is below 2**-32 a
+        number.
         """
         return ((self.next() >> 32) * bound) >> 32
 
     def draw(self, bound: int) -> int:
-        """``below`` for callers in Python; raises ``ValueError`` for a bound below 1."""
-        if bound < 1:
-            raise ValueError("bound must be at least 1")
+        """``below`` for callers in Python; raises ``ValueError`` for a bound outside its range."""
+        if not 1 <= bound < 2**31:
+            raise ValueError("a bound is 1 to 2**31 - 1")
         return self.below(bound)

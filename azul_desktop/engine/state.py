@@ -100,7 +100,10 @@ class State(Table):
     # Drafting
 
     def may_draft(self, source: cython.int, colour: cython.int, target: cython.int) -> cython.bint:
-        """Whether ``turn`` may take ``colour`` from ``source`` (0 centre) into ``target`` (5 floor)."""
+        """Whether ``turn`` may take ``colour`` from ``source`` into ``target``.
+
+        Source 0 is the centre, target 5 the floor.
+        """
         if self.stage != DRAFTING or not (self.offers >> (5 * source + colour)) & 1:
             return False
         return target == 5 or (self.room[self.turn] >> (5 * target + colour)) & 1 != 0
@@ -268,7 +271,10 @@ class State(Table):
         return False
 
     def reward(self) -> cython.void:
-        """Give the next end bonus (rows, columns, colours of each player in turn), or end the game."""
+        """Give the next end bonus or, when there is no more, end the game.
+
+        Each player in turn gets those for rows, columns and colours.
+        """
         which: cython.int
         while self.cursor < self.players:
             while self.row < 15:
@@ -363,8 +369,8 @@ class State(Table):
         group: cython.ulonglong = 0
         pick: cython.int
         colour: cython.int
-        i: cython.int
-        for i in range(4):
+        _: cython.int
+        for _ in range(4):
             if self.bag == 0:
                 self.bag = self.lid
                 self.lid = 0
@@ -417,6 +423,7 @@ class State(Table):
         return self.closing[player]
 
     def first_winner(self) -> int:
+        """``winner`` for callers in Python."""
         return self.winner()
 
     def begin_tiling(self, player: int) -> None:

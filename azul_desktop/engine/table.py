@@ -123,7 +123,7 @@ class Table:
             self.drop(player, colour, count - fits)
 
     def drop(self, player: cython.int, colour: cython.int, count: cython.int) -> cython.void:
-        """Put ``count`` tiles on the floor line, left to right; past the last space, into the lid."""
+        """Put ``count`` tiles on the floor line, left to right; past its end, into the lid."""
         used: cython.int = self.floored[player]
         free: cython.int = FLOOR_SPACES - used if used < FLOOR_SPACES else 0
         fits: cython.int = count if count < free else free
@@ -145,6 +145,7 @@ class Table:
     # Reading and setting from Python
 
     def score(self, player: int) -> int:
+        """The points of a player."""
         return self.scores[player]
 
     def source(self, source: int) -> int:
@@ -165,6 +166,7 @@ class Table:
         return tuple([((floor >> (3 * i)) & 7) - 1 for i in range(self.floored[player])])
 
     def floor_cost(self, player: int) -> int:
+        """The points that a floor line costs as it is."""
         return (COSTS >> (4 * self.floored[player])) & 15
 
     def load_taker(self, player: int) -> None:
@@ -172,6 +174,7 @@ class Table:
         self.taker = player
 
     def load_source(self, source: int, counts: int) -> None:
+        """Set what a source holds, as a packed count."""
         self.sources[source] = counts
         self.offers &= ~(cython.cast(cython.ulonglong, ROW) << (5 * source))
         self.lay(source, counts)

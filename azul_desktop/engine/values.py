@@ -36,6 +36,7 @@ class Colour(IntEnum):
 
     @property
     def letter(self) -> str:
+        """The colour's letter in the notation."""
         return LETTERS[self]
 
     @classmethod
@@ -98,7 +99,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """On the grey side: the tile of complete pattern line ``line`` goes to ``column``; both from 0."""
+    """On the grey side: the tile of complete line ``line`` goes to ``column``; both from 0."""
 
     line: int
     column: int
