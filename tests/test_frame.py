@@ -92,6 +92,17 @@ def test_stale_module_is_named(
     assert _sources.stale_modules() == stale
 
 
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is no longer counted")
+def test_qt_takes_no_references_to_none() -> None:
+    from PySide6.QtCore import QObject
+
+    thing = QObject()
+    before = sys.getrefcount(None)
+    for _ in range(100):
+        thing.setObjectName("thing")
+    assert sys.getrefcount(None) > before - 50
+
+
 SURROUNDINGS = """
 import logging, warnings
 import pytest
