@@ -1,1 +1,23 @@
-"""The table as one sees it: tiles, displays and boards on a QGraphicsScene."""
+"""The table as one sees it: tiles, displays and boards on a QGraphicsScene.
+
+`TableScene` shows positions, `TableView` fits it into a window, `render_picture` paints one.
+"""
+
+from azul_desktop.scene.items.ranking import Standing
+from azul_desktop.scene.items.surface import Emptied
+from azul_desktop.scene.picture import render_picture
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system
+from azul_desktop.scene.view import TableView
+
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "Emptied",
+    "Standing",
+    "TableScene",
+    "TableView",
+    "Theme",
+    "render_picture",
+    "theme_for_system",
+]

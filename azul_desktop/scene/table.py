@@ -1,22 +1,16 @@
-"""The table: a scene that shows a position, and the view that fits it into the window."""
+"""The scene that shows a position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmapCache, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QCoreApplication, QObject, QRectF
+from PySide6.QtWidgets import QGraphicsScene
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Variant
 from azul_desktop.scene.art import Thing
-from azul_desktop.scene.items.board import (
-    BoardItem,
-    BoardWords,
-    BubbleItem,
-    TargetItem,
-    TargetState,
-)
+from azul_desktop.scene.items.board import BoardItem, BoardWords
 from azul_desktop.scene.items.ranking import RankingItem, Standing
 from azul_desktop.scene.items.surface import (
     CentreItem,
@@ -25,6 +19,12 @@ from azul_desktop.scene.items.surface import (
     FriezeItem,
     FriezeWords,
     WallItem,
+)
+from azul_desktop.scene.items.targets import (
+    BubbleItem,
+    TargetItem,
+    TargetState,
+    WallTargetItem,
 )
 from azul_desktop.scene.items.tile import TileItem
 from azul_desktop.scene.layout import Layout, layout
@@ -35,9 +35,6 @@ from azul_desktop.scene.theme import Theme
 # What lies above what.
 Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OVERLAY = range(9)
 
-SURFACE_LAYERS = 4
-"""How many times the view's pixels all painted surfaces have: the wall, and what lies on it."""
-
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 
 
@@ -45,7 +42,8 @@ class TableScene(QGraphicsScene):
     """Shows a position; knows no rule.
 
     Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
-    `frieze`, `ranking` and, by `tile_at(place)`, the tiles; `rect(place)` is where a tile lies or
+    `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by
+    `tile_at(place)`, the tiles; `rect(place)` is where a tile lies or
     would lie. Scene units are the view's pixels.
     """
 
@@ -173,11 +171,17 @@ class TableScene(QGraphicsScene):
         """Let the legal targets of `player` glow, and `aimed`, one of them, most of all."""
         glowing = frozenset(legal)
         for (owner, target), item in self.targets.items():
-            state = TargetState.IDLE
-            if owner == player and target in glowing:
-                state = TargetState.AIMED if target == aimed else TargetState.LEGAL
-            if item.state is not state:
-                item.state = state
+            chosen = owner == player and target in glowing
+            item.state = _state(chosen, target == aimed)
+
+    def show_wall_targets(
+        self, player: int, row: int, columns: Iterable[int] = (), aimed: int | None = None
+    ) -> None:
+        """On the grey side, let the legal columns of a wall row glow, `aimed` most of all."""
+        glowing = frozenset(columns)
+        for (owner, wall_row, column), item in self.wall_targets.items():
+            chosen = owner == player and wall_row == row and column in glowing
+            item.state = _state(chosen, column == aimed)
 
     def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
         """Show as ghosts what `draft` would bring, with the points gained and lost."""
@@ -251,6 +255,13 @@ class TableScene(QGraphicsScene):
             for player in players
             for target in TARGETS
         }
+        grey = position.variant is Variant.GREY
+        self.wall_targets = {
+            (player, row, column): WallTargetItem(player, row, column, theme)
+            for player in players
+            for row, column in product(range(5), range(5))
+            if grey
+        }
         self._gain, self._loss = BubbleItem(theme), BubbleItem(theme)
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
@@ -258,7 +269,7 @@ class TableScene(QGraphicsScene):
             (Z_WALL, (self.wall,)),
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_FRIEZE, (self.frieze,)),
-            (Z_TARGET, tuple(self.targets.values())),
+            (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
             (Z_BUBBLE, (self._gain, self._loss)),
             (Z_OVERLAY, (self.ranking,)),
         )
@@ -281,8 +292,8 @@ class TableScene(QGraphicsScene):
         self.centre.lay(table.centre, table.table_pitch)
         for player, board in enumerate(self.boards):
             board.lay(table.boards[player], table.text)
-        for (player, _), target in self.targets.items():
-            target.lay(table.boards[player])
+        for target in (*self.targets.values(), *self.wall_targets.values()):
+            target.lay(table.boards[target.player])
         self.ranking.lay(whole, table.text)
 
     def _write(self, position: Position) -> None:
@@ -299,13 +310,15 @@ class TableScene(QGraphicsScene):
             display.emptied = gone if gone is not None and gone.source == source else None
         for player, item in enumerate(self.boards):
             board = position.boards[player]
-            mover = position.phase is not Phase.OVER and player == position.turn
+            over = position.phase is Phase.OVER
+            chosen = player in position.winners if over else player == position.turn
+            badge = tr("Table", "winner") if over else self._badge
             item.words = BoardWords(
                 name=self._names[player],
                 score=board.score,
                 floor_cost=board.floor_cost,
-                badge=self._badge if mover else "",
-                mover=mover,
+                badge=badge if chosen else "",
+                mover=chosen,
                 complete=tuple(line.complete for line in board.lines),
             )
 
@@ -330,35 +343,13 @@ class TableScene(QGraphicsScene):
             item.show()
 
 
+def _state(legal: bool, aimed: bool) -> TargetState:
+    if not legal:
+        return TargetState.IDLE
+    return TargetState.AIMED if aimed else TargetState.LEGAL
+
+
 def _source_of(place: Place) -> int | None:
     if isinstance(place, DisplaySlot):
         return place.source
     return CENTRE if isinstance(place, CentreSlot) else None
-
-
-def _make_room_for_surfaces(pixels: QSize) -> None:
-    """Let Qt keep the painted surfaces of a view that large; by default it holds far less."""
-    kilobytes = SURFACE_LAYERS * pixels.width() * pixels.height() * 4 // 1024
-    QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), kilobytes))
-
-
-class TableView(QGraphicsView):
-    """A view that is always filled by its table."""
-
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
-        super().__init__(scene, parent)
-        self._table = scene
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setMouseTracking(True)
-        self.setMinimumSize(480, 360)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        size = self.viewport().size()
-        _make_room_for_surfaces(size * self.devicePixelRatioF())
-        self._table.resize_table(size.width(), size.height(), self._table.text_scale)

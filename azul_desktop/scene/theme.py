@@ -108,6 +108,7 @@ class Theme:
     ghost_drag_opacity: float = 0.55
     dimmed_opacity: float = 0.4
     lifted_scale: float = 1.12
+    lit_growth: float = 1.06
     taken_opacity: float = 0.4
     moved_opacity: float = 0.14
 

@@ -13,6 +13,11 @@ GREY = (
     "0:B/-/YY/-/-:...../...../...../...../.....:- "
     "0:-/-/-/-/-:...../...../...../...../.....:-"
 )
+OVER = (
+    "coloured 7 over 2 1 -,-,-,-,- 1 7.6.6.8.8 8.5.7.3.4 "
+    "0:-/K/K/YYY/KK:BYRK./WBY../..B../.K.../YR...:- "
+    "3:-/Y/RR/R/WWWW:BYRKW/W..R./KW.../.K..Y/....B:-"
+)
 
 
 @pytest.fixture
@@ -25,3 +30,9 @@ def drafting() -> Position:
 def grey() -> Position:
     """Three players on the grey side, the second to move."""
     return Position.parse(GREY)
+
+
+@pytest.fixture
+def over() -> Position:
+    """A game of two players on the coloured side that the second has won."""
+    return Position.parse(OVER)

@@ -4,9 +4,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Position
-from azul_desktop.scene.items.board import BubbleItem, TargetState
 from azul_desktop.scene.items.ranking import Standing
 from azul_desktop.scene.items.surface import Emptied
+from azul_desktop.scene.items.targets import BubbleItem, TargetState
 from azul_desktop.scene.items.tile import TileItem
 from azul_desktop.scene.places import (
     CentreSlot,
@@ -17,8 +17,9 @@ from azul_desktop.scene.places import (
     WallSpace,
 )
 from azul_desktop.scene.placing import things_on_table
-from azul_desktop.scene.table import TableScene, TableView
+from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import DARK, LIGHT
+from azul_desktop.scene.view import TableView
 
 NAMES = ("Emma", "Master", "Åsa")
 
@@ -125,6 +126,25 @@ def test_legal_targets_glow_and_the_aimed_one_most(table: TableScene) -> None:
     assert {target.state for target in table.targets.values()} == {TargetState.IDLE}
 
 
+def test_on_the_grey_side_the_legal_columns_of_a_row_glow(
+    table: TableScene, grey: Position
+) -> None:
+    assert table.wall_targets == {}
+    table.show_position(grey, NAMES)
+    table.show_wall_targets(1, 0, {1, 3}, aimed=3)
+    states = [table.wall_targets[1, 0, column].state for column in range(5)]
+    idle, legal = TargetState.IDLE, TargetState.LEGAL
+    assert states == [idle, legal, idle, TargetState.AIMED, idle]
+    assert table.wall_targets[1, 1, 3].state is idle
+    assert table.wall_targets[1, 0, 3].area == table.rect(WallSpace(1, 0, 3))
+
+
+def test_the_winner_is_framed_when_the_game_is_over(table: TableScene, over: Position) -> None:
+    table.show_position(over, NAMES)
+    assert [board.words.mover for board in table.boards] == [False, True]
+    assert table.boards[1].words.badge == "winner"
+
+
 def test_a_preview_shows_ghosts_marker_first_and_goes_away(
     table: TableScene, drafting: Position
 ) -> None:
@@ -193,6 +213,8 @@ def test_the_view_is_always_filled_by_its_table(qtbot: QtBot, table: TableScene)
     assert (table.layout.width, table.layout.height) == (1000, 600)
     view.resize(900, 1100)
     qtbot.waitUntil(lambda: table.layout.height == 1100)
+    view.set_text_scale(1.5)
+    assert table.layout.text >= 1.5 * 11
     tile = table.tile_at(DisplaySlot(1, 0))
     assert tile is not None
     assert tile.pos() == table.rect(DisplaySlot(1, 0)).center()

@@ -1,16 +1,14 @@
-"""A player's board without its tiles, and the lines and floor a group can go to."""
+"""A player's board without its tiles."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from azul_desktop.model import FLOOR, FLOOR_COSTS, Variant, wall_colour
-from azul_desktop.scene.art import Look, draw_tile, glow
+from azul_desktop.model import FLOOR_COSTS, Variant, wall_colour
+from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.board_layout import BoardLayout
 from azul_desktop.scene.faience import paint_arrow, paint_panel, paint_space
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, RIGHT, draw_text, font, text_width
@@ -120,116 +118,3 @@ class BoardItem(StillItem):
             total = QCoreApplication.translate("Table", "floor −{cost}")
             text = total.format(cost=words.floor_cost)
             draw_text(painter, board.floor_total, text, font(size, HEAVY), RIGHT)
-
-
-class TargetState(Enum):
-    """How a line or floor answers to the group that is held."""
-
-    IDLE = "idle"
-    LEGAL = "legal"
-    AIMED = "aimed"
-
-
-class TargetItem(QGraphicsItem):
-    """A pattern line (target 0 to 4) or the floor (`FLOOR`) of a player, as a place to drop on."""
-
-    def __init__(self, player: int, target: int, theme: Theme) -> None:
-        super().__init__()
-        self.player = player
-        self.target = target
-        self.theme = theme
-        self._state = TargetState.IDLE
-        self._area = QRectF()
-        self._spaces: tuple[QRectF, ...] = ()
-        self._edge = 0.0
-
-    def lay(self, board: BoardLayout) -> None:
-        self.prepareGeometryChange()
-        if self.target == FLOOR:
-            self._area, self._spaces = board.floor_area, board.floor[:-1]
-        else:
-            self._area, self._spaces = board.line_areas[self.target], board.lines[self.target]
-        self._edge = 0.14 * board.pitch
-
-    @property
-    def area(self) -> QRectF:
-        """The rectangle, in scene units, in which the pointer means this target."""
-        return self._area
-
-    @property
-    def state(self) -> TargetState:
-        return self._state
-
-    @state.setter
-    def state(self, state: TargetState) -> None:
-        self._state = state
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        edge = self._edge
-        return self._area.adjusted(-edge, -edge, edge, edge)
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        if self._state is TargetState.IDLE:
-            return
-        aimed = self._state is TargetState.AIMED
-        theme, edge = self.theme, self._edge * 0.45
-        around = self._spaces[0].united(self._spaces[-1]).adjusted(-edge, -edge, edge, edge)
-        radius = 1.6 * self._edge
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if aimed:
-            glow(
-                painter,
-                around,
-                radius,
-                0.6 * self._edge,
-                with_alpha(theme.legal, 0.6).name(QColor.NameFormat.HexArgb),
-            )
-        painter.setBrush(QColor(theme.aimed_wash if aimed else theme.legal_wash))
-        width = self._edge * (0.55 if aimed else 0.35)
-        painter.setPen(QPen(QColor(theme.aimed if aimed else theme.legal), max(1.4, width)))
-        painter.drawRoundedRect(around, radius, radius)
-
-
-class BubbleItem(QGraphicsItem):
-    """Points gained or lost, such as +2 or −3, on a small coloured pill."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self._rect = QRectF()
-        self._text, self._loss = "", False
-
-    def show_points(self, points: int, rect: QRectF) -> None:
-        """Show `points` in `rect` (scene units), in green from zero up and red below."""
-        self.prepareGeometryChange()
-        self._rect = rect
-        self._loss = points < 0
-        self._text = f"−{-points}" if self._loss else f"+{points}"
-        self.update()
-
-    @property
-    def text(self) -> str:
-        return self._text
-
-    def boundingRect(self) -> QRectF:
-        return self._rect.adjusted(-3, -3, 3, 3)
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        theme, rect = self.theme, self._rect
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.board_lit), max(1.0, 0.07 * rect.height())))
-        painter.setBrush(QColor(theme.loss if self._loss else theme.gain))
-        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
-        painter.setPen(QColor(theme.loss_ink if self._loss else theme.gain_ink))
-        draw_text(painter, rect, self._text, font(rect.height() * 0.72, HEAVY), CENTRED)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from azul_desktop.model import Colour
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.faience import draw_plate, paint_frieze, paint_tray, paint_wall
-from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, draw_text, font
+from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, draw_text, font, text_width
 from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout
 from azul_desktop.scene.layout import DisplayLayout
 from azul_desktop.scene.theme import Theme
@@ -104,15 +104,13 @@ class FriezeItem(StillItem):
         paint_frieze(painter, frieze.frame, frieze.border, self.theme)
         painter.setPen(QColor(self.theme.frieze_ink))
         draw_text(painter, frieze.round, words.round, font(frieze.text * 1.25, HEAVY))
-        status = frieze.status
+        status = QRectF(frieze.status)
         if words.notice:
             self._draw_notice(painter)
-            painter.setPen(QColor(self.theme.frieze_quiet))
         else:
-            status = status.united(frieze.notice.intersected(frieze.status.united(frieze.notice)))
-            status.setTop(frieze.status.top())
-            status.setBottom(frieze.status.bottom())
-            painter.setPen(QColor(self.theme.frieze_quiet))
+            after = text_width(words.round, frieze.text * 1.25, HEAVY) + frieze.text
+            status.setLeft(min(status.left(), frieze.round.left() + after))
+        painter.setPen(QColor(self.theme.frieze_quiet))
         draw_text(painter, status, words.status, font(frieze.text))
         tr = QCoreApplication.translate
         self._draw_counts(painter, frieze.bag, tr("Table", "Bag"), words.bag)

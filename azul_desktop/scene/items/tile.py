@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -92,8 +92,8 @@ class TileItem(QGraphicsObject):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        half = self._side / 2
-        rect = QRectF(-half, -half, self._side, self._side)
+        half = self._side / 2 * (self.theme.lit_growth if self._lit else 1.0)
+        rect = QRectF(-half, -half, 2 * half, 2 * half)
         radius = half if self.thing is None else 0.13 * self._side
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._lit:
@@ -106,6 +106,7 @@ class TileItem(QGraphicsObject):
             self._outline(painter, rect, radius, self.theme.aimed)
         elif self._marked:
             self._outline(painter, rect, radius, self.theme.last_move)
+            self._pin(painter, rect)
 
     def _strength(self) -> float:
         if self._ghost:
@@ -118,3 +119,10 @@ class TileItem(QGraphicsObject):
         painter.setBrush(QColor(0, 0, 0, 0))
         out = 0.3 * width
         painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out)
+
+    def _pin(self, painter: QPainter, rect: QRectF) -> None:
+        """A stud on the corner: the sign of the last move where colours cannot be told apart."""
+        size = 0.13 * self._side
+        painter.setPen(QPen(QColor(self.theme.board_lit), max(1.0, 0.03 * self._side)))
+        painter.setBrush(QColor(self.theme.last_move))
+        painter.drawEllipse(rect.topRight() + QPointF(-0.4 * size, 0.4 * size), size, size)
