@@ -1,0 +1,32 @@
+"""The players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from azul_desktop.ai.easy import EasyPlayer
+from azul_desktop.ai.player import Player
+from azul_desktop.ai.random_player import RandomPlayer
+
+PLAYERS: Final[dict[str, Callable[[], Player]]] = {
+    "random": RandomPlayer,
+    "easy": EasyPlayer,
+}
+"""What makes each player, weakest first."""
+
+
+class UnknownPlayer(ValueError):
+    """A name that no player has."""
+
+
+def player_names() -> tuple[str, ...]:
+    """Every player's name, weakest first."""
+    return tuple(PLAYERS)
+
+
+def make_player(name: str) -> Player:
+    """A new player. Raises ``UnknownPlayer``."""
+    if name not in PLAYERS:
+        raise UnknownPlayer(f"{name!r} is no computer player ({', '.join(PLAYERS)})")
+    return PLAYERS[name]()
