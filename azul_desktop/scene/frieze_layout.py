@@ -38,7 +38,7 @@ def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
     line = max(min(height * 0.052, width * 0.04), 2.4 * text)
     size = max(text + 1, line * 0.42)
     counts = _counts_width(size)
-    wide = width >= 2 * counts + 20 * size
+    wide = width >= 2 * counts + 24 * size
     rows = 1 if wide else 2
     border = line * 0.26
     pad = 0.9 * size
