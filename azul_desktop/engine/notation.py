@@ -102,12 +102,11 @@ def read_position(text: str) -> State:
 
 
 def _number(field: str, text: str, lowest: int, highest: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+    if not (text.isascii() and text.isdigit()):
         raise PositionError(field, f"{text!r} is not a number")
-    number = int(text)
-    if not lowest <= number <= highest:
-        raise PositionError(field, f"{number} is not between {lowest} and {highest}")
-    return number
+    if len(text) > 6 or not lowest <= int(text) <= highest:
+        raise PositionError(field, f"{text} is not between {lowest} and {highest}")
+    return int(text)
 
 
 def _colours(field: str, text: str) -> list[Colour]:
@@ -146,8 +145,7 @@ def _read_table(table: State, fields: list[str]) -> None:
                 "DISPLAYS", f"{len(tiles)} tiles on display {number}, at most 4 fit"
             )
         table.load_source(number, pack(tiles))
-    tiles = [] if centre == "1" else _colours("CENTRE", centre.removeprefix("1"))
-    table.load_source(CENTRE, _checked_pack("CENTRE", tiles))
+    table.load_source(CENTRE, pack(_read_centre(centre)))
 
 
 def _read_counts(field: str, text: str) -> int:
@@ -157,11 +155,16 @@ def _read_counts(field: str, text: str) -> int:
     return pack_counts(_number(field, count, 0, TILES_PER_COLOUR) for count in counts)
 
 
-def _checked_pack(field: str, tiles: list[Colour]) -> int:
+def _read_centre(text: str) -> list[Colour]:
+    if text == "1":
+        return []
+    if text == "1-":
+        raise PositionError("CENTRE", "the marker alone is written 1")
+    tiles = _colours("CENTRE", text.removeprefix("1"))
     for colour in Colour:
         if tiles.count(colour) > TILES_PER_COLOUR:
-            raise PositionError(field, f"more than 20 {colour.name.lower()} tiles")
-    return pack(tiles)
+            raise PositionError("CENTRE", f"more than 20 {colour.name.lower()} tiles")
+    return tiles
 
 
 def _read_board(table: State, player: int, name: str, text: str) -> None:
@@ -275,7 +278,8 @@ def _check_phase(table: State) -> None:
     if table.stage == Stage.DRAFTING:
         _check_drafting(table)
     elif table.offers:
-        raise PositionError("DISPLAYS", "tiles are still on offer, so the phase is draft")
+        field = "CENTRE" if table.source(CENTRE) else "DISPLAYS"
+        raise PositionError(field, "tiles are still on offer, so the phase is draft")
     elif table.stage == Stage.PLACING:
         _check_placing(table)
     else:

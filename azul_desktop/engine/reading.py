@@ -96,20 +96,20 @@ class _Reader:
     def read(self, line: str) -> None:
         """Read one more line, with or without its carriage return. Raises ``_Wrong``."""
         self.line += 1
-        stripped = line.strip()
-        if not stripped or stripped.startswith("#"):
+        line = line.strip()
+        bare = line.partition("#")[0].rstrip()
+        if not bare:
             return
-        if stripped.startswith("player ") and self._table is None:
-            self._need_format()
-            self._read_player(stripped)
-            return
-        stripped = stripped.split("#", 1)[0].rstrip()
-        word, _, rest = stripped.partition(" ")
+        word = bare.split(maxsplit=1)[0]
+        rest = bare.removeprefix(word).lstrip()
         if word == "deal":
             self._need_format()
             self._read_deal(rest)
+        elif self._table is None and word == "player":
+            self._need_format()
+            self._read_player(line.removeprefix(word))
         elif self._table is None:
-            self._read_header(word, rest.strip(), stripped)
+            self._read_header(word, rest, bare)
         elif word in ("scores", "final"):
             self._read_scores(word, rest)
         elif word in _HEADER_ONLY:
@@ -147,8 +147,6 @@ class _Reader:
             raise _Wrong(word if word.isalpha() else "move", "comes before the first deal")
         if word in self._readers:
             self._readers[word](rest)
-        elif word == "player":
-            raise _Wrong("player", "a name and a kind belong here: NAME | KIND")
         else:
             self._extra.append(line)
 
@@ -167,8 +165,8 @@ class _Reader:
         except ValueError:
             raise _Wrong("variant", f"{rest!r} is neither coloured nor grey") from None
 
-    def _read_player(self, line: str) -> None:
-        name, bar, kind = line.removeprefix("player ").rpartition(" | ")
+    def _read_player(self, rest: str) -> None:
+        name, bar, kind = rest.rpartition(" | ")
         kind = kind.split("#", 1)[0].strip()
         if not (bar and name.strip() and kind):
             raise _Wrong("player", "a name and a kind belong here: NAME | KIND")
@@ -244,7 +242,7 @@ class _Reader:
             raise _Wrong(word, f"{due.split()[0]!r} is due here")
         given = [_number(word, part) for part in rest.split()]
         if given != [int(part) for part in due.split()[1:]]:
-            raise _Wrong(word, f"{rest.strip()!r} is wrong, it must be {due.partition(' ')[2]!r}")
+            raise _Wrong(word, f"{rest!r} is wrong, it must be {due.partition(' ')[2]!r}")
         del self._due[0]
 
     def _expect_no_scores(self, field: str) -> None:
