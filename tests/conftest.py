@@ -8,10 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from azul_desktop._sources import VARIABLE, engine_kind, stale_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# How fast an example runs says nothing where the engine is interpreted or the machine is busy.
+settings.register_profile("patient", settings.default, deadline=None)
+settings.load_profile("patient")
 
 
 def pytest_configure() -> None:
