@@ -1,0 +1,409 @@
+"""The game at the table: where it stands, who may move, and all that may be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QUndoStack
+
+from azul_desktop.engine import (
+    Draft,
+    Move,
+    Phase,
+    Placement,
+    Position,
+    Record,
+    Seat,
+    Variant,
+)
+from azul_desktop.model.autosave import Autosave
+from azul_desktop.model.chance import move_rng, new_seed, starter_for
+from azul_desktop.model.commands import MoveCommand
+from azul_desktop.model.played import Played, actions_of, play_move, replay
+from azul_desktop.model.saving import (
+    at_place,
+    autosave_path,
+    place_of,
+    read_record,
+    without_place,
+    write_record,
+)
+from azul_desktop.model.setup import GameSetup, computer_of
+from azul_desktop.model.texts import translate
+from azul_desktop.model.thinking import Answer, PlayerMaker, Thinker, built_in_player
+
+_CLOSING: Final = 0.05
+"""Seconds that ``close`` waits for players to stop."""
+
+
+class GameModel(QObject):
+    """One game after another. Knows nothing of who shows it.
+
+    An *index* counts the moves made (placements are moves, deals are not): 0 is the position after
+    the opening deal, which cannot be undone. Before the first game nothing is dealt and every move
+    is refused. ``undo_stack`` may be shown and steered by others; its index is this index.
+
+    Every action is saved before its signal is sent. Nothing here raises for what a person does, a
+    player answers or a disk refuses; files that a person names are the exception.
+    """
+
+    game_started = Signal()
+    """A new or loaded game stands: show ``position`` at once, animate at most the deal."""
+    played = Signal(object)
+    """A ``Played``, after the model stands behind it."""
+    jumped = Signal()
+    """Undo, redo or a jump: show ``position`` at once."""
+    refused = Signal(object)
+    """The ``Refusal`` of a person's move that the rules do not allow."""
+    thinking_changed = Signal(bool)
+    player_failed = Signal(str)
+    """A computer player failed and an easy move was made instead: a sentence about it."""
+    save_failed = Signal(str)
+    """A sentence, once until saving works again; each action tries anew."""
+    saved = Signal()
+    """Saving works again."""
+    seats_changed = Signal()
+    _due = Signal()
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        autosave: Path | None = None,
+        make_player: PlayerMaker = built_in_player,
+    ) -> None:
+        """``autosave`` is the file of the game in play, by default ``autosave_path()``."""
+        super().__init__(parent)
+        self._setup = GameSetup(Variant.COLOURED, (Seat("", "human"), Seat("", "human")))
+        self._record = Record(self._setup.variant, self._setup.seats)
+        """The header of the game in play; its actions are those of ``_opening`` and the stack."""
+        self._seed = 0
+        self._opening: Played | None = None
+        self._position = self._record.first()
+        self._path: Path | None = None
+        self._holders: set[object] = set()
+        self._answer: Answer | None = None
+        self._resumed = False
+        self._steering = False
+        self._closed = False
+        self._stack = QUndoStack(self)
+        self._stack.indexChanged.connect(self._on_index_changed)
+        self._autosave = Autosave(autosave or autosave_path(), self)
+        self._autosave.failed.connect(self.save_failed)
+        self._autosave.recovered.connect(self.saved)
+        self._thinker = Thinker(make_player, self)
+        self._thinker.answered.connect(self._on_answered)
+        self._thinker.thinking_changed.connect(self.thinking_changed)
+        # Computers move from the event loop, never from within a signal that someone is handling.
+        self._due.connect(self._let_computer_move, Qt.ConnectionType.QueuedConnection)
+
+    # State
+
+    @property
+    def position(self) -> Position:
+        return self._position
+
+    @property
+    def setup(self) -> GameSetup:
+        """What was asked for: started again, what was left to chance is drawn anew."""
+        return self._setup
+
+    @property
+    def variant(self) -> Variant:
+        return self._record.variant
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self._record.seats
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the game was opened from or saved as."""
+        return self._path
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        return self._stack
+
+    @property
+    def index(self) -> int:
+        return self._stack.index()
+
+    @property
+    def opening(self) -> Played | None:
+        """The opening deal; ``None`` before the first game."""
+        return self._opening
+
+    @property
+    def moves(self) -> tuple[Played, ...]:
+        """Every move, those that could be redone included."""
+        commands = (self._stack.command(i) for i in range(self._stack.count()))
+        return tuple(c.played for c in commands if isinstance(c, MoveCommand))
+
+    @property
+    def is_over(self) -> bool:
+        return self._position.phase is Phase.OVER
+
+    @property
+    def to_move_is_person(self) -> bool:
+        """Whether a move is due and a person is to make it."""
+        return self._awaits_person(self._position)
+
+    @property
+    def thinking(self) -> bool:
+        return self._thinker.thinking
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether there is a future, which the next move would replace."""
+        return self._stack.canRedo()
+
+    @property
+    def can_undo(self) -> bool:
+        return self._undo_index() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self._redo_index() is not None
+
+    def record(self) -> Record:
+        """The whole game, its future included."""
+        if self._opening is None:
+            return self._record
+        return replace(self._record, actions=tuple(actions_of(self._opening, self.moves)))
+
+    # Games
+
+    def new_game(self, setup: GameSetup) -> None:
+        """Leave the game in play and deal a new one."""
+        seed = new_seed() if setup.seed is None else setup.seed
+        starter = setup.starter
+        if starter is None:
+            starter = starter_for(seed, len(setup.seats))
+        self._begin(Record(setup.variant, setup.seats, starter, seed), setup, None)
+
+    def load(self, record: Record, path: Path | None = None) -> None:
+        """Leave the game in play and show ``record`` (of ``path``) where it stood.
+
+        A record without a seed gets one for the deals to come.
+        """
+        self._begin(record, GameSetup(record.variant, record.seats), path)
+
+    def open(self, path: Path) -> None:
+        """Load the record in ``path``. A broken one raises ``FileProblem`` and changes nothing."""
+        self.load(read_record(path), path)
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole game to ``path``, and where it stands. Raises ``FileProblem``."""
+        write_record(path, self._record_to_save())
+        self._path = path
+        self._stack.setClean()
+
+    def change_seat(self, player: int, seat: Seat) -> None:
+        """Let someone else go on for ``player``, or under another name."""
+        self._stop_thinking()
+        seats = list(self.seats)
+        seats[player] = seat
+        self._record = replace(self._record, seats=tuple(seats))
+        self._setup = replace(self._setup, seats=tuple(seats))
+        self._save()
+        self.seats_changed.emit()
+        self._due.emit()
+
+    # Moves
+
+    def draft(self, draft: Draft) -> bool:
+        """A person drafts. Returns whether that was done; a reason is told by ``refused``."""
+        return self.play(draft)
+
+    def place(self, placement: Placement) -> bool:
+        """A person places a tile on the grey side; as ``draft``."""
+        return self.play(placement)
+
+    def play(self, move: Move) -> bool:
+        """A person moves; as ``draft``. While a computer is to move this does nothing."""
+        if self._computer_to_move(self._position) is not None:
+            return False
+        if refusal := self._position.refusal(move):
+            self.refused.emit(refusal)
+            return False
+        self._make(move)
+        return True
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person's own; with computers alone, one move."""
+        self._go_to(self._undo_index())
+
+    def redo(self) -> None:
+        """Go forward to the next decision of a person's own, or the end."""
+        self._go_to(self._redo_index())
+
+    def jump(self, index: int) -> None:
+        """Show the game after ``index`` moves, or at its nearer end."""
+        self._go_to(max(0, min(index, self._stack.count())))
+
+    def resume(self) -> None:
+        """Let a computer that is to move go on from here, though that replaces the future."""
+        self._resumed = True
+        self._due.emit()
+
+    # Pace
+
+    def hold(self, token: object) -> None:
+        """Keep computers from moving, though not from thinking, until ``token`` is released.
+
+        ``token`` is any hashable object, the holder itself for instance; holding twice counts once.
+        """
+        self._holders.add(token)
+
+    def release(self, token: object) -> None:
+        """Let go; a token that does not hold is ignored."""
+        self._holders.discard(token)
+        self._due.emit()
+
+    def close(self) -> None:
+        """Stop for good: no computer moves any more. Takes less than 100 ms of waiting."""
+        self._closed = True
+        self._answer = None
+        self._thinker.close(_CLOSING)
+        if self._autosave.failing:
+            self._save()
+
+    # Within
+
+    def _begin(self, record: Record, setup: GameSetup, path: Path | None) -> None:
+        index = place_of(record)
+        seed = new_seed() if record.seed is None else record.seed
+        opening, moves = replay(record, seed)
+        self._stop_thinking()
+        self._resumed = False
+        self._setup = setup
+        self._record = replace(without_place(record), seed=seed, actions=())
+        self._seed = seed
+        self._opening = opening
+        self._path = path
+        with self._steered():
+            self._stack.clear()
+            self._stand(opening.after)
+            for played in moves:
+                self._stack.push(MoveCommand(played, self._stand))
+            self._stack.setIndex(index)
+            self._stack.setClean()
+        self._save()
+        self.seats_changed.emit()
+        self.game_started.emit()
+        self._due.emit()
+
+    def _make(self, move: Move) -> None:
+        """Play legal ``move``, whoever made it; the future is replaced."""
+        self._stop_thinking()
+        played = play_move(self._position, move, self._seed)
+        with self._steered():
+            self._stack.push(MoveCommand(played, self._stand))
+        self._resumed = False
+        self._save()
+        self.played.emit(played)
+        self._due.emit()
+
+    def _stand(self, position: Position) -> None:
+        self._position = position
+
+    def _go_to(self, index: int | None) -> None:
+        if index is not None:
+            self._stack.setIndex(index)
+
+    def _on_index_changed(self) -> None:
+        """The stack was steered from outside or by an undo, a redo or a jump of this model."""
+        if self._steering:
+            return
+        self._stop_thinking()
+        self._resumed = False
+        self._save()
+        self.jumped.emit()
+        self._due.emit()
+
+    @contextmanager
+    def _steered(self) -> Iterator[None]:
+        """The stack changes because a game begins or a move is made, which is told otherwise."""
+        self._steering = True
+        try:
+            yield
+        finally:
+            self._steering = False
+
+    def _undo_index(self) -> int | None:
+        before = range(self.index - 1, -1, -1)
+        return self._first_decision(before) if self._has_persons() else next(iter(before), None)
+
+    def _redo_index(self) -> int | None:
+        after = range(self.index + 1, self._stack.count() + 1)
+        found = self._first_decision(after) if self._has_persons() else next(iter(after), None)
+        return self._stack.count() if found is None and after else found
+
+    def _first_decision(self, indices: range) -> int | None:
+        """The first of ``indices`` at which a person is to move."""
+        return next((i for i in indices if self._awaits_person(self._position_at(i))), None)
+
+    def _position_at(self, index: int) -> Position:
+        command = self._stack.command(index - 1) if index else None
+        if isinstance(command, MoveCommand):
+            return command.played.after
+        return self._opening.after if self._opening else self._position
+
+    def _has_persons(self) -> bool:
+        return any(computer_of(seat) is None for seat in self.seats)
+
+    def _awaits_person(self, position: Position) -> bool:
+        return self._computer_to_move(position) is None and _awaits_move(position)
+
+    def _computer_to_move(self, position: Position) -> str | None:
+        """The name of the computer player that is to move in ``position``, if one is."""
+        return computer_of(self.seats[position.turn]) if _awaits_move(position) else None
+
+    def _let_computer_move(self) -> None:
+        """Have the computer that is to move think, or make the move that it has thought of."""
+        name = self._computer_to_move(self._position)
+        if self._closed or name is None or (self.looking_back and not self._resumed):
+            return
+        if self._answer is None:
+            if not self.thinking:
+                self._thinker.think(name, self._position, move_rng(self._seed, self.index))
+        elif not self._holders:
+            answer, self._answer = self._answer, None
+            self._make(answer.move)
+            self._tell_problem(answer)
+
+    def _on_answered(self, answer: Answer) -> None:
+        # Whoever was told that the thinking is over may have gone elsewhere meanwhile.
+        if answer.position == self._position:
+            self._answer = answer
+            self._let_computer_move()
+
+    def _tell_problem(self, answer: Answer) -> None:
+        if answer.problem is None:
+            return
+        sentence = translate(
+            "GameModel",
+            "The computer player “{name}” failed ({reason}); an easy move was made instead.",
+        )
+        self.player_failed.emit(sentence.format(name=answer.name, reason=answer.problem))
+
+    def _stop_thinking(self) -> None:
+        self._answer = None
+        self._thinker.stop()
+
+    def _record_to_save(self) -> Record:
+        record = self.record()
+        return at_place(record, self.index) if self.looking_back else record
+
+    def _save(self) -> None:
+        self._autosave.save(at_place(self.record(), self.index))
+
+
+def _awaits_move(position: Position) -> bool:
+    return position.phase in (Phase.DRAFT, Phase.TILE)

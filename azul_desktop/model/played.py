@@ -1,0 +1,101 @@
+"""A game as a row of moves, each told with all that followed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from azul_desktop.engine import (
+    Action,
+    Deal,
+    Dealt,
+    Event,
+    Move,
+    Phase,
+    Position,
+    Record,
+    take_action,
+)
+from azul_desktop.model.chance import deal_rng
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Played:
+    """A move with all that followed by itself, the next deal included; or the opening deal.
+
+    ``player`` counts from 0 and is ``None`` for the opening deal. ``events`` lead from
+    ``before`` to ``after``.
+    """
+
+    player: int | None
+    action: Action
+    before: Position
+    after: Position
+    events: tuple[Event, ...]
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal that followed a move, if one did."""
+        last = self.events[-1]
+        if isinstance(last, Dealt) and not isinstance(self.action, Deal):
+            return Deal(last.displays)
+        return None
+
+
+def play_opening(first: Position, seed: int) -> Played:
+    """Deal the first round."""
+    step = first.deal(deal_rng(seed, first.round))
+    return Played(None, Deal(step.position.displays), first, step.position, step.events)
+
+
+def play_move(before: Position, move: Move, seed: int) -> Played:
+    """Play ``move`` and, at the end of a round, the next deal. Raises ``IllegalMove``."""
+    return _and_deal(_told(before, move), seed)
+
+
+def replay(record: Record, seed: int) -> tuple[Played, list[Played]]:
+    """The opening deal and the moves of ``record``; a deal that it lacks is made with ``seed``."""
+    first = record.first()
+    actions = list(record.actions)
+    if not actions:
+        return play_opening(first, seed), []
+    opening = _told(first, actions[0])
+    moves: list[Played] = []
+    position = opening.after
+    for action in actions[1:]:
+        if isinstance(action, Deal):
+            moves[-1] = _with_deal(moves[-1], action)
+        else:
+            moves.append(_told(position, action))
+        position = moves[-1].after
+    if moves:
+        moves[-1] = _and_deal(moves[-1], seed)
+    return opening, moves
+
+
+def actions_of(opening: Played, moves: Iterable[Played]) -> Iterator[Action]:
+    """The deals and moves of a record, in order."""
+    yield opening.action
+    for played in moves:
+        yield played.action
+        if played.deal is not None:
+            yield played.deal
+
+
+def _told(before: Position, action: Action) -> Played:
+    step = take_action(before, action)
+    player = None if isinstance(action, Deal) else before.turn
+    return Played(player, action, before, step.position, step.events)
+
+
+def _and_deal(played: Played, seed: int) -> Played:
+    if played.after.phase is not Phase.DEAL:
+        return played
+    step = played.after.deal(deal_rng(seed, played.after.round))
+    return _with_deal(played, Deal(step.position.displays))
+
+
+def _with_deal(played: Played, deal: Deal) -> Played:
+    step = take_action(played.after, deal)
+    events = (*played.events, *step.events)
+    return Played(played.player, played.action, played.before, step.position, events)

@@ -1,0 +1,167 @@
+"""Files: records read and written whole, and the place where a game stood."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QStandardPaths
+
+from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
+from azul_desktop.model.texts import translate
+
+_PLACE: Final = "at"
+"""The header word for the number of moves made where the game stood."""
+_PARTIAL: Final = ".part"
+"""Ends the name of a file that is being written."""
+
+
+class FileProblem(Exception):
+    """A file that could not be read or written; its text is one sentence for people."""
+
+
+def at_place(record: Record, index: int) -> Record:
+    """``record`` with the note that the game stood after ``index`` moves."""
+    return replace(record, extra=(*without_place(record).extra, f"{_PLACE} {index}"))
+
+
+def without_place(record: Record) -> Record:
+    """``record`` without the note of where the game stood."""
+    extra = tuple(line for line in record.extra if line.split()[0] != _PLACE)
+    return replace(record, extra=extra)
+
+
+def place_of(record: Record) -> int:
+    """The number of moves after which the game stood; all of them where none is noted."""
+    for line in record.extra:
+        word, _, number = line.partition(" ")
+        if word == _PLACE and number.isascii() and number.isdigit() and len(number) < 10:
+            return min(int(number), record.moves)
+    return record.moves
+
+
+def read_record(path: Path) -> Record:
+    """Read the record in ``path``, replaying and checking it all. Raises ``FileProblem``."""
+    try:
+        return parse_record(path.read_text("utf-8"), path.name)
+    except UnicodeDecodeError:
+        problem = translate(
+            "Saving", "“{name}” is not a text file in UTF-8, so it is no record of a game."
+        )
+        raise FileProblem(problem.format(name=path.name)) from None
+    except RecordError as error:
+        problem = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
+        raise FileProblem(
+            problem.format(
+                name=path.name, line=error.line, field=error.field, reason=error.reason.rstrip(".")
+            )
+        ) from None
+    except OSError as error:
+        raise FileProblem(_unread(path, error)) from None
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write ``record`` to ``path``, whole or not at all. Raises ``FileProblem``."""
+    try:
+        write_whole(path, format_record(record))
+    except OSError as error:
+        problem = translate("Saving", "“{name}” could not be saved: {reason}.")
+        reason = error.strerror or str(error)
+        raise FileProblem(problem.format(name=path.name, reason=reason)) from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put ``text`` into ``path`` so that a reader, or a power cut, meets the old text or the new.
+
+    It is written beside ``path`` first, in a file named for this process. Raises ``OSError``.
+    """
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(f"{path.name}.{os.getpid()}{_PARTIAL}")
+    try:
+        with partial.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a renaming in ``folder`` outlast a power cut, where folders can be synced."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def autosave_path() -> Path:
+    """Where the game in play is kept; depends on the application's name."""
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "current.azul"
+
+
+def find_unfinished(
+    path: Path | None = None, report: Callable[[str], None] | None = None
+) -> Record | None:
+    """The game that was in play when the program last ended, for ``GameModel.load``.
+
+    ``None`` if there is none or it was finished. A file that cannot be understood is kept under
+    another name, and ``report`` is given a sentence about it.
+    """
+    path = path or autosave_path()
+    for partial in path.parent.glob(f"{path.name}.*{_PARTIAL}"):
+        with contextlib.suppress(OSError):
+            partial.unlink()
+    if not os.path.lexists(path):
+        return None
+    try:
+        record = read_record(path)
+    except FileProblem as problem:
+        sentence = _move_aside(path, problem)
+        if report is not None:
+            report(sentence)
+        return None
+    return None if record.position_after().phase is Phase.OVER else record
+
+
+def _move_aside(path: Path, problem: FileProblem) -> str:
+    """Rename a broken autosave to a free name, and say so."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}-broken-{number}{path.suffix}")):
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError:
+        return translate("Saving", "The last game cannot be offered. {problem}").format(
+            problem=problem
+        )
+    sentence = translate(
+        "Saving", "The last game cannot be offered; its file is kept as “{path}”. {problem}"
+    )
+    return sentence.format(path=aside, problem=problem)
+
+
+def _unread(path: Path, error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return translate("Saving", "There is no file “{name}”.").format(name=path)
+    if isinstance(error, IsADirectoryError) or path.is_dir():
+        return translate("Saving", "“{name}” is a folder, not a record of a game.").format(
+            name=path.name
+        )
+    reason = error.strerror or str(error)
+    return translate("Saving", "“{name}” could not be read: {reason}.").format(
+        name=path.name, reason=reason
+    )

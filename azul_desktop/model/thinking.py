@@ -1,0 +1,156 @@
+"""Letting a computer player think in a thread of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from azul_desktop.engine import Move, Position, Rng
+
+if TYPE_CHECKING:
+    from azul_desktop.ai import Player
+
+PlayerMaker = Callable[[str], "Player"]
+"""Makes the computer player of a name; raises for a name that it does not know."""
+
+FALLBACK: Final = "easy"
+"""The player that moves in the place of one that fails."""
+
+
+def built_in_player(name: str) -> Player:
+    """Make a player of the program's own. Its modules load in the thread that thinks first."""
+    from azul_desktop.ai import make_player
+
+    return make_player(name)
+
+
+def computer_players() -> tuple[str, ...]:
+    """The names of the program's own players, weakest first."""
+    from azul_desktop.ai import player_names
+
+    return player_names()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The move that a player chose; ``problem`` says why another had to choose in its place."""
+
+    name: str
+    position: Position
+    move: Move
+    problem: str | None = None
+
+
+@dataclass(slots=True, eq=False)
+class _Thought:
+    """What one thread thinks about. The thinker drops the answer of a thought that it has left."""
+
+    name: str
+    position: Position
+    rng: Rng
+    player: Player | None
+    stop: threading.Event = field(default_factory=threading.Event)
+    answer: Answer | None = None
+
+
+class Thinker(QObject):
+    """Thinks about one position at a time, in a thread; everything else is for the main thread.
+
+    A thought that was stopped is never heard of again, even if its player goes on regardless: the
+    threads are Python's own and daemons, so that the program can end while one still hangs.
+    """
+
+    answered = Signal(object)
+    """An ``Answer``, when the thought was not stopped."""
+    thinking_changed = Signal(bool)
+    _finished = Signal(object)
+
+    def __init__(self, make_player: PlayerMaker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._make_player = make_player
+        self._players: dict[str, Player] = {}
+        self._thought: _Thought | None = None
+        self._threads: list[threading.Thread] = []
+        self._finished.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def thinking(self) -> bool:
+        return self._thought is not None
+
+    def think(self, name: str, position: Position, rng: Rng) -> None:
+        """Let the player ``name`` choose a move in ``position``; any other thought is stopped."""
+        self.stop()
+        copy = Position(position.table())
+        self._thought = _Thought(name, copy, rng, self._players.get(name))
+        thread = threading.Thread(
+            target=self._work, args=(self._thought,), name=f"thinking: {name}", daemon=True
+        )
+        self._threads = [other for other in self._threads if other.is_alive()]
+        self._threads.append(thread)
+        thread.start()
+        self.thinking_changed.emit(True)
+
+    def stop(self) -> None:
+        """Leave the thought in progress, if any, at once."""
+        if self._thought is None:
+            return
+        self._thought.stop.set()
+        # Its player may be busy for a moment longer, so the next thought gets a fresh one.
+        self._players.pop(self._thought.name, None)
+        self._thought = None
+        self.thinking_changed.emit(False)
+
+    def close(self, seconds: float) -> bool:
+        """Stop, and wait so long for every thread to end. Returns whether all did."""
+        self.stop()
+        end = time.monotonic() + seconds
+        for thread in self._threads:
+            thread.join(max(0.0, end - time.monotonic()))
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        return not self._threads
+
+    def _work(self, thought: _Thought) -> None:
+        """Runs in the thread."""
+        thought.answer = _think(thought, self._make_player)
+        # The program may be ending, and this object be gone.
+        with contextlib.suppress(RuntimeError):
+            self._finished.emit(thought)
+
+    def _receive(self, thought: _Thought) -> None:
+        if thought is not self._thought or thought.answer is None:
+            return
+        self._thought = None
+        if thought.player is not None:
+            self._players[thought.name] = thought.player
+        self.thinking_changed.emit(False)
+        self.answered.emit(thought.answer)
+
+
+def _think(thought: _Thought, make_player: PlayerMaker) -> Answer:
+    """Ask the player, then the fallback, then chance: a game goes on whatever a player does."""
+    try:
+        if thought.player is None:
+            thought.player = make_player(thought.name)
+        return Answer(thought.name, thought.position, _ask(thought.player, thought))
+    except BaseException as error:
+        problem = str(error) or type(error).__name__
+    thought.player = None
+    try:
+        return Answer(thought.name, thought.position, _ask(make_player(FALLBACK), thought), problem)
+    except BaseException:
+        legal = thought.position.legal_moves()
+        return Answer(thought.name, thought.position, legal[thought.rng.draw(len(legal))], problem)
+
+
+def _ask(player: Player, thought: _Thought) -> Move:
+    """The legal move that ``player`` chooses. Raises whatever it raises, or ``ValueError``."""
+    move = player.choose(thought.position, thought.rng, thought.stop)
+    if move not in thought.position.legal_moves():
+        raise ValueError(f"{move} is not a legal move")
+    return move

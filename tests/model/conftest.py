@@ -1,0 +1,37 @@
+"""Models to test with, closed at the end and nothing left thinking."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.ai import Player
+from azul_desktop.model import GameModel
+from tests.model.fakes import players
+
+MakeGame = Callable[..., GameModel]
+
+
+@pytest.fixture
+def make_game(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeGame]:
+    """Make models with the players given; they are closed, and their threads gone, at the end."""
+    games: list[GameModel] = []
+
+    def make(*known: Player, autosave: Path | None = None) -> GameModel:
+        path = autosave or tmp_path / "current.azul"
+        games.append(GameModel(autosave=path, make_player=players(*known)))
+        return games[-1]
+
+    yield make
+    for game in games:
+        game.close()
+    left = [t.name for t in threading.enumerate() if t.name.startswith("thinking")]
+    assert not left, f"still thinking after the test: {left}"
+
+
+@pytest.fixture
+def game(make_game: MakeGame) -> GameModel:
+    """A model without a game."""
+    return make_game()
