@@ -22,7 +22,11 @@ FLOOR = 8
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """Rectangles of a board; spaces of a pattern line start next to the arrow."""
+    """Rectangles of a board; spaces of a pattern line start next to the arrow.
+
+    A click in one of the `line_areas` or the `floor_area` means that line or the floor: they are
+    whole bands of the board, as large as can be without taking anything from one another.
+    """
 
     frame: QRectF
     pitch: float
@@ -100,8 +104,8 @@ def board_layout(frame: QRectF, pitch: float, text: float) -> BoardLayout:
         score=QRectF(right - 2.8 * pitch, header_top, 2.8 * pitch, header),
         lines=lines,
         line_areas=tuple(
-            QRectF(spaces[-1].topLeft(), arrows[line].bottomRight())
-            for line, spaces in enumerate(lines)
+            QRectF(left, arrow_area.top(), arrow_area.right() - left, pitch)
+            for arrow_area in arrows
         ),
         arrows=arrows,
         bubbles=tuple(_bubble(area, pitch, text) for area in arrows),
@@ -111,7 +115,7 @@ def board_layout(frame: QRectF, pitch: float, text: float) -> BoardLayout:
         floor_costs=tuple(
             QRectF(space.left(), label_top, space.width(), bands.label) for space in floor[:-1]
         ),
-        floor_area=QRectF(left, label_top, 8 * pitch, floor_top + pitch - label_top),
+        floor_area=QRectF(left, label_top, right - left, floor_top + pitch - label_top),
         floor_total=QRectF(left + 8.1 * pitch, floor_top, right - left - 8.1 * pitch, pitch),
         floor_bubble=_bubble(floor[-1], pitch, text),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import product
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Variant
@@ -47,6 +47,9 @@ class TableScene(QGraphicsScene):
     would lie. Scene units are the view's pixels.
     """
 
+    disturbed = Signal()
+    """Sent before everything is laid or built anew: whoever moves tiles must let go of them."""
+
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -72,6 +75,7 @@ class TableScene(QGraphicsScene):
 
     @theme.setter
     def theme(self, theme: Theme) -> None:
+        self.disturbed.emit()
         self._theme = theme
         self._set = None
         self._refresh()
@@ -106,6 +110,7 @@ class TableScene(QGraphicsScene):
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""
+        self.disturbed.emit()
         self._size = (max(width, 1.0), max(height, 1.0))
         self._text_scale = text_scale
         self.setSceneRect(0, 0, *self._size)
@@ -150,6 +155,28 @@ class TableScene(QGraphicsScene):
             and item.thing is not None
             and colour in (None, item.thing)
         ]
+
+    def take_tile(self, place: Place) -> TileItem | None:
+        """Let whoever calls move the tile at `place`, which is empty then."""
+        return self._tiles.pop(place, None)
+
+    def put_tile(self, place: Place, item: TileItem) -> None:
+        """Let `item` lie at `place` from now on, in the stead of what lay there."""
+        if (other := self._tiles.get(place)) not in (None, item):
+            self.removeItem(other)
+        self._tiles[place] = item
+        self._settle(place, item)
+
+    def new_tile(self, thing: Thing) -> TileItem:
+        """A tile that lies nowhere yet."""
+        item = TileItem(thing, self._theme)
+        item.setZValue(Z_TILE)
+        self.addItem(item)
+        return item
+
+    def _settle(self, place: Place, item: TileItem) -> None:
+        item.settle(self.rect(place))
+        item.setZValue(Z_TILE)
 
     # Hovering and holding a group.
 
@@ -331,16 +358,12 @@ class TableScene(QGraphicsScene):
         wanted = things_on_table(position)
         for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.thing]:
             self.removeItem(self._tiles.pop(place))
-        table = self.layout
         for place, thing in wanted.items():
             item = self._tiles.get(place)
             if item is None:
-                item = self._tiles[place] = TileItem(thing, self._theme)
-                item.setZValue(Z_TILE)
-                self.addItem(item)
-            item.lay(table.rect(place))
+                item = self._tiles[place] = self.new_tile(thing)
+            self._settle(place, item)
             item.marked = place in self._marked
-            item.show()
 
 
 def _state(legal: bool, aimed: bool) -> TargetState:

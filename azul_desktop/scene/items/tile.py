@@ -36,14 +36,23 @@ class TileItem(QGraphicsObject):
             self._side = rect.width()
         self.setPos(rect.center())
 
+    def settle(self, rect: QRectF) -> None:
+        """Put the tile at `rect` and end whatever a hand or a flight did to it."""
+        self.lay(rect)
+        self.setRotation(0)
+        self.setOpacity(1)
+        self.lit = self.lifted = False
+        self.show()
+
     @property
     def lit(self) -> bool:
         return self._lit
 
     @lit.setter
     def lit(self, on: bool) -> None:
-        self._lit = on
-        self.update()
+        if on != self._lit:
+            self._lit = on
+            self.update()
 
     @property
     def ghost(self) -> bool:
@@ -51,8 +60,9 @@ class TileItem(QGraphicsObject):
 
     @ghost.setter
     def ghost(self, on: bool) -> None:
-        self._ghost = on
-        self.update()
+        if on != self._ghost:
+            self._ghost = on
+            self.update()
 
     @property
     def dimmed(self) -> bool:
@@ -60,8 +70,9 @@ class TileItem(QGraphicsObject):
 
     @dimmed.setter
     def dimmed(self, on: bool) -> None:
-        self._dimmed = on
-        self.update()
+        if on != self._dimmed:
+            self._dimmed = on
+            self.update()
 
     @property
     def marked(self) -> bool:
@@ -69,8 +80,9 @@ class TileItem(QGraphicsObject):
 
     @marked.setter
     def marked(self, on: bool) -> None:
-        self._marked = on
-        self.update()
+        if on != self._marked:
+            self._marked = on
+            self.update()
 
     @property
     def lifted(self) -> bool:
@@ -78,9 +90,10 @@ class TileItem(QGraphicsObject):
 
     @lifted.setter
     def lifted(self, on: bool) -> None:
-        self._lifted = on
         self.setScale(self.theme.lifted_scale if on else 1.0)
-        self.update()
+        if on != self._lifted:
+            self._lifted = on
+            self.update()
 
     def boundingRect(self) -> QRectF:
         half = self._side * (0.5 + MARGIN)
