@@ -32,7 +32,7 @@ class EasyPlayer:
 
 def draft_values(table: State, drafts: list[Draft]) -> list[float]:
     """What each legal draft is worth to the player at turn, in points."""
-    offers = Offers(table)
+    offers = Offers.on(table)
     mine = Outlook(table, table.turn)
     theirs = Outlook(table, (table.turn + 1) % table.players)
     left: dict[tuple[int, int], float] = {}

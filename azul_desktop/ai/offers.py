@@ -10,13 +10,20 @@ from azul_desktop.engine.state import State
 
 
 class Offers:
-    """The tiles on offer; ``marker`` says whether the marker lies in the centre."""
+    """The tiles on offer; ``marker`` says whether the marker lies in the centre.
 
-    def __init__(self, table: State) -> None:
-        self._counts: Sequence[Sequence[int]] = [
-            counts_of(table.source(source)) for source in range(table.displays + 1)
-        ]
-        self.marker = table.taker < 0
+    ``counts`` are five counts by colour for each source, the centre first.
+    """
+
+    def __init__(self, counts: Sequence[Sequence[int]], marker: bool) -> None:
+        self._counts = counts
+        self.marker = marker
+
+    @classmethod
+    def on(cls, table: State) -> Offers:
+        """What is on offer on ``table``."""
+        counts = [counts_of(table.source(source)) for source in range(table.displays + 1)]
+        return cls(counts, table.taker < 0)
 
     def count(self, source: int, colour: int) -> int:
         """Number of tiles of a colour on a source."""
@@ -35,10 +42,7 @@ class Offers:
             rest = [a + b for a, b in zip(rest, counts[CENTRE], strict=True)]
             counts[source] = (0,) * COLOURS
         counts[CENTRE] = rest
-        left = object.__new__(Offers)
-        left._counts = counts
-        left.marker = self.marker and source != CENTRE
-        return left
+        return Offers(counts, self.marker and source != CENTRE)
 
     def __iter__(self) -> Iterator[tuple[int, int, int]]:
         """Give every (source, colour, count) that can be taken."""

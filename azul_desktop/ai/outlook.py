@@ -34,7 +34,7 @@ class Outlook:
         self._best_gains: dict[tuple[int, int, bool], float] = {}
 
     def gain(self, colour: int, count: int, target: int, marker: bool, left: int) -> float:
-        """What taking ``count`` tiles into ``target`` is worth, a line that takes them or the floor.
+        """What a take of ``count`` tiles into ``target`` (where it is legal) is worth.
 
         ``marker``: the marker comes with them. ``left``: tiles of the colour that stay on offer.
         """

@@ -1,0 +1,18 @@
+cimport cython
+
+from azul_desktop.ai.search.valuer cimport Valuer
+from azul_desktop.engine.state cimport State
+
+cdef int WIDTH, END, LONGEST_ROW
+
+@cython.final
+cdef class Boards:
+    cdef Valuer valuer
+    cdef State scratch
+    cdef unsigned long long[::1] keys
+    cdef int[::1] values
+    cdef unsigned long long last
+
+    cdef int find(self, State table, int player, unsigned long long key) noexcept nogil
+    cdef void tile(self, State table, int player) noexcept nogil
+    cdef int column(self, int player, int row) noexcept nogil

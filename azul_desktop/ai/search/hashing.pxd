@@ -1,0 +1,1 @@
+cdef unsigned long long mix(unsigned long long word) noexcept nogil

@@ -1,0 +1,28 @@
+cimport cython
+
+from azul_desktop.engine.state cimport State
+from azul_desktop.engine.table cimport mask
+
+cdef int HEADS, FEATURES
+
+@cython.final
+cdef class Valuer:
+    cdef int[::1] first
+    cdef int[::1] bias
+    cdef int[::1] second
+    cdef int[::1] offset
+    cdef readonly int hidden
+    cdef int active[64]
+    cdef int actives
+    cdef int sums[64]
+    cdef long long heads[10]
+    cdef int longest, earned
+
+    cdef void judge(self, State table, int player, int round) noexcept nogil
+    cdef void describe(self, State table, int player, int round) noexcept nogil
+    cdef void note(self, int feature) noexcept nogil
+    cdef void describe_row(self, State table, int player, int row) noexcept nogil
+    cdef int best_worth(self, State table, int player, int row, int colour) noexcept nogil
+    cdef void describe_line(self, State table, int player, int row) noexcept nogil
+    cdef void describe_bonuses(self, State table, int player) noexcept nogil
+    cdef void forward(self) noexcept nogil

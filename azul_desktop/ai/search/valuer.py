@@ -1,0 +1,204 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""What a board is worth between two rounds: points so far and points expected to come.
+
+A board is described by features that are there or not (which wall spaces are filled, how far rows,
+columns and colours have come, what the pattern lines keep and what their tiles will score); a
+network of one hidden layer adds them up. It has a head for each longest row among the *other*
+players, for they may end the game, and for who begins: everything else it sees belongs to the board
+alone, so that a search can keep what it found for a board and use it on many tables.
+
+All sums are whole numbers: compiled or not, on every machine, the same board has the same worth.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from azul_desktop.ai.search.network import Network
+
+if cython.compiled:
+    from cython.cimports.azul_desktop.engine.bits import lowest, popcount
+    from cython.cimports.azul_desktop.engine.state import State
+    from cython.cimports.azul_desktop.engine.table import COLUMN, ROW
+else:
+    from azul_desktop.engine.bits import lowest, popcount
+    from azul_desktop.engine.state import State
+    from azul_desktop.engine.table import COLUMN, ROW
+
+HEADS = 10
+"""Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
+
+SPACES = cython.declare(cython.int, 0)
+"""25 features: this wall space holds a tile."""
+HELD = cython.declare(cython.int, 25)
+"""5 x 5, grey side: this row holds this colour."""
+LINES = cython.declare(cython.int, 50)
+"""10 x 5: the line keeps so many tiles of this colour; 1 of line 2, then 1 and 2 of line 3 ..."""
+AIMS = cython.declare(cython.int, 100)
+"""10 x 10: such a line's tile would score 1 to 10."""
+ROWS = cython.declare(cython.int, 200)
+"""5 x 6: this row holds so many."""
+COLUMNS = cython.declare(cython.int, 230)
+"""5 x 6: this column holds so many."""
+SETS = cython.declare(cython.int, 260)
+"""5 x 6: so many of this colour are on the wall."""
+LONGEST = cython.declare(cython.int, 290)
+"""5: the longest row of the wall."""
+ROUNDS = cython.declare(cython.int, 295)
+"""8: the round to come, the last one for all that follow."""
+OPEN = cython.declare(cython.int, 303)
+"""5 x 10: the most that a tile could score in this row."""
+SEATS = cython.declare(cython.int, 353)
+"""3: two, three or four players."""
+FEATURES = 356
+
+LONG = cython.declare(cython.int, 10)
+
+
+class Valuer:
+    """Judges boards by ``network``; ``heads`` then holds hundredths of a point."""
+
+    def __init__(self, network: Network) -> None:
+        if not cython.compiled:
+            self.active = [0] * 64
+            self.sums = [0] * 64
+            self.heads = [0] * 10
+        if network.hidden > 64 or len(network.first) != FEATURES * network.hidden:
+            raise ValueError("these weights are not made for these features")
+        self.first = network.first
+        self.bias = network.bias
+        self.second = network.second
+        self.offset = network.offset
+        self.hidden = network.hidden
+        self.actives = self.longest = self.earned = 0
+
+    def judge(self, table: State, player: cython.int, round: cython.int) -> cython.void:
+        """Judge the tiled board of ``player`` before ``round`` is dealt."""
+        base: cython.int
+        head: cython.int
+        self.describe(table, player, round)
+        self.forward()
+        base = 100 * (table.scores[player] + self.earned)
+        for head in range(HEADS):
+            self.heads[head] += base
+
+    def features(self, table: State, player: int, round: int) -> tuple[list[int], int, int]:
+        """For training: the features of a tiled board, its longest row and bonuses so far."""
+        self.describe(table, player, round)
+        return [self.active[i] for i in range(self.actives)], self.longest, self.earned
+
+    def values(self, table: State, player: int, round: int) -> list[int]:
+        """``judge`` for callers in Python: what each head says."""
+        self.judge(table, player, round)
+        return [self.heads[head] for head in range(HEADS)]
+
+    def note(self, feature: cython.int) -> cython.void:
+        """Add a feature to those of the board at hand."""
+        self.active[self.actives] = feature
+        self.actives += 1
+
+    def describe(self, table: State, player: cython.int, round: cython.int) -> cython.void:
+        """List the features of a board, find its longest row and the bonuses it has earned."""
+        spaces: cython.uint = table.occupied[player]
+        row: cython.int
+        self.actives = 0
+        self.longest = 0
+        while spaces:
+            self.note(SPACES + lowest(spaces))
+            spaces &= spaces - 1
+        for row in range(5):
+            self.describe_row(table, player, row)
+            if row and table.counts[5 * player + row]:
+                self.describe_line(table, player, row)
+        self.describe_bonuses(table, player)
+        self.note(LONGEST + (self.longest if self.longest < 5 else 4))
+        self.note(ROUNDS + (round if round < 8 else 8) - 1)
+        self.note(SEATS + table.players - 2)
+
+    def describe_row(self, table: State, player: cython.int, row: cython.int) -> cython.void:
+        """How far a row has come and the most that a tile could score in it."""
+        filled: cython.uint = (table.occupied[player] >> (5 * row)) & ROW
+        free: cython.uint = ~filled & ROW
+        count: cython.int = popcount(filled)
+        most: cython.int = 0
+        worth: cython.int
+        colour: cython.int
+        self.note(ROWS + 6 * row + count)
+        if count > self.longest:
+            self.longest = count
+        while free:
+            worth = table.worth(player, row, lowest(free))
+            if worth > most:
+                most = worth
+            free &= free - 1
+        if most:
+            self.note(OPEN + LONG * row + most - 1)
+        if table.grey:
+            for colour in range(5):
+                if (table.tiles[5 * player + colour] >> (5 * row)) & ROW:
+                    self.note(HELD + 5 * row + colour)
+
+    def best_worth(
+        self, table: State, player: cython.int, row: cython.int, colour: cython.int
+    ) -> cython.int:
+        """The most that a tile of ``colour`` could score in ``row``; 0 where none may go."""
+        columns: cython.uint = table.columns(player, row, colour)
+        most: cython.int = 0
+        worth: cython.int
+        while columns:
+            worth = table.worth(player, row, lowest(columns))
+            if worth > most:
+                most = worth
+            columns &= columns - 1
+        return most
+
+    def describe_line(self, table: State, player: cython.int, row: cython.int) -> cython.void:
+        """What an unfinished line keeps, and what its tile would score."""
+        line: cython.int = 5 * player + row
+        colour: cython.int = table.colours[line]
+        kind: cython.int = row * (row - 1) // 2 + table.counts[line] - 1
+        worth: cython.int = self.best_worth(table, player, row, colour)
+        self.note(LINES + 5 * kind + colour)
+        if worth:
+            self.note(AIMS + LONG * kind + worth - 1)
+
+    def describe_bonuses(self, table: State, player: cython.int) -> cython.void:
+        """How far columns and colours have come; the bonuses already sure."""
+        index: cython.int
+        count: cython.int
+        self.earned = 0
+        for index in range(5):
+            count = popcount(table.turned[player] >> (5 * index) & ROW)
+            self.note(COLUMNS + 6 * index + count)
+            if count == 5:
+                self.earned += 7
+            count = popcount(table.tiles[5 * player + index])
+            self.note(SETS + 6 * index + count)
+            if count == 5:
+                self.earned += 10
+            if (table.occupied[player] >> (5 * index)) & ROW == ROW:
+                self.earned += 2
+
+    def forward(self) -> cython.void:
+        """Run the network over the features listed."""
+        unit: cython.int
+        index: cython.int
+        head: cython.int
+        start: cython.int
+        for unit in range(self.hidden):
+            self.sums[unit] = self.bias[unit]
+        for index in range(self.actives):
+            start = self.active[index] * self.hidden
+            for unit in range(self.hidden):
+                self.sums[unit] += self.first[start + unit]
+        for head in range(HEADS):
+            self.heads[head] = 0
+        for unit in range(self.hidden):
+            if self.sums[unit] > 0:
+                for head in range(HEADS):
+                    self.heads[head] += (
+                        cython.cast(cython.longlong, self.sums[unit])
+                        * self.second[unit * HEADS + head]
+                    )
+        for head in range(HEADS):
+            self.heads[head] = (self.heads[head] >> 16) + self.offset[head]

@@ -1,0 +1,10 @@
+"""The command line, ``azul``: tools without a window.
+
+A command is a module of this package with ``run(arguments) -> int``, imported only when it is
+called. Exit status: 0 done, 1 the answer is no (a wrong record), 2 bad arguments or files,
+130 interrupted.
+"""
+
+from azul_desktop.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,113 @@
+"""``azul bench``: how fast the rules are, compiled and interpreted."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Final, NamedTuple
+
+import azul_desktop
+from azul_desktop._sources import VARIABLE, engine_kind
+from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines
+from azul_desktop.engine import Rng, Variant
+from azul_desktop.engine.playout import random_games
+from azul_desktop.engine.state import State
+
+TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
+SEED: Final = 1
+MOST_SECONDS: Final = 3600.0
+
+
+class Rate(NamedTuple):
+    """Moves and games a second."""
+
+    moves: float
+    games: float
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Measure and print a table."""
+    parser = Parser(
+        prog="azul bench",
+        description="Measure random games on one core, by the compiled engine and by its source.",
+    )
+    parser.add_argument(
+        "--seconds",
+        metavar="S",
+        type=_seconds,
+        default=0.4,
+        help="how long to measure each of the six tables (default 0.4)",
+    )
+    parser.add_argument("--rates", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    here = [_measure(players, variant, options.seconds) for players, variant in TABLES]
+    if options.rates:
+        print("\n".join(f"{rate.moves!r} {rate.games!r}" for rate in here))
+        return DONE
+    print("\n".join(_report(here, options.seconds)))
+    return DONE
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0 < seconds <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 3600")
+    return seconds
+
+
+def _measure(players: int, variant: Variant, seconds: float) -> Rate:
+    """Play batches of random games, each longer, until one batch takes about ``seconds``."""
+    table = State(players, variant is Variant.GREY)
+    rng = Rng(SEED)
+    games = 1
+    while True:
+        begun = perf_counter()
+        moves = random_games(table, rng, games)
+        taken = perf_counter() - begun
+        if taken >= seconds / 2:
+            return Rate(moves / taken, games / taken)
+        games = max(2 * games, int(games * 0.8 * seconds / max(taken, 1e-6)))
+
+
+def _report(here: Sequence[Rate], seconds: float) -> list[str]:
+    kind = engine_kind()
+    head = ("side", "players", f"{kind} moves/s", "games/s")
+    names = [(str(variant), str(players)) for players, variant in TABLES]
+    rows = [(*name, *_cells(rate)) for name, rate in zip(names, here, strict=True)]
+    if kind == "interpreted":
+        note = "The engine runs from its source: there is nothing compiled to compare it with."
+        return [*table_lines([head, *rows], left=1), "", note]
+    wide = [
+        (*row, *_cells(slow), f"{fast.moves / slow.moves:.1f}")
+        for row, fast, slow in zip(rows, here, _interpreted(seconds), strict=True)
+    ]
+    return table_lines([(*head, "interpreted moves/s", "games/s", "ratio"), *wide], left=1)
+
+
+def _cells(rate: Rate) -> tuple[str, str]:
+    return f"{rate.moves:,.0f}", f"{rate.games:,.0f}"
+
+
+def _interpreted(seconds: float) -> list[Rate]:
+    """The same tables measured by a process that runs the engine's source."""
+    root = str(Path(azul_desktop.__file__).parents[1])
+    paths = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
+    done = subprocess.run(
+        [sys.executable, "-m", "azul_desktop.cli", "bench", "--rates", "--seconds", str(seconds)],
+        env={**os.environ, VARIABLE: "interpreted", "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    rates = [Rate(*map(float, line.split())) for line in done.stdout.splitlines()]
+    if done.returncode or len(rates) != len(TABLES):
+        raise CommandError("the interpreted engine could not be measured")
+    return rates

@@ -1,0 +1,107 @@
+"""Where every call begins and ends: choosing the command, and failing in one line."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+import azul_desktop
+from azul_desktop.cli.common import BAD, DONE, CommandError, Parser, error_text
+
+COMMANDS: Final = {
+    "replay": "replay records of games and check every line of them",
+    "position": "print a position of a record",
+    "moves": "list the legal moves of a position",
+    "simulate": "have computer players play whole games and keep the records",
+    "bench": "measure the speed of the rules",
+}
+"""Each command, which is a module of this package, and what it does."""
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+"""What a shell reports for a program that the signals INT and PIPE ended."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run ``azul`` with ``argv`` (default: the process's own) and return its exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    program = f"azul {arguments[0]}" if arguments and arguments[0] in COMMANDS else "azul"
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # The name of a file may hold what the terminal's encoding cannot write.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        return _finished(arguments)
+    except CommandError as error:
+        return _fail(program, str(error))
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        if error.filename is None:
+            _forget_output()
+        return _fail(program, error_text(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _finished(arguments: list[str]) -> int:
+    """Run to the end, what argparse ends and the last of the output included."""
+    try:
+        status = _dispatch(arguments)
+    except SystemExit as end:
+        status = DONE if end.code is None else int(end.code)
+    print(end="", flush=True)
+    return status
+
+
+def _dispatch(arguments: list[str]) -> int:
+    if arguments and arguments[0] in COMMANDS:
+        command = importlib.import_module(f"azul_desktop.cli.{arguments[0]}")
+        return int(command.run(arguments[1:]))
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.version:
+        print(f"azul {azul_desktop.__version__}\nengine: {_engine_kind()}")
+    elif options.command is None:
+        parser.print_help()
+    else:
+        parser.error(f"there is no command {options.command!r} ({', '.join(COMMANDS)})")
+    return DONE
+
+
+def _parser() -> Parser:
+    width = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())
+    parser = Parser(
+        prog="azul",
+        usage="%(prog)s [-h] [--version] COMMAND ...",
+        description="Tools for the tile-drafting game, without a window.",
+        epilog=f"commands (azul COMMAND --help tells more):\n{commands}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("--version", action="store_true", help="tell the version and the engine")
+    return parser
+
+
+def _engine_kind() -> str:
+    from azul_desktop._sources import engine_kind
+
+    return engine_kind()
+
+
+def _fail(program: str, message: str) -> int:
+    print(f"{program}: {message}", file=sys.stderr)
+    return BAD
+
+
+def _forget_output() -> None:
+    """Keep Python from failing once more, at exit, to write what could not be written."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

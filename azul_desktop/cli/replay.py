@@ -1,0 +1,47 @@
+"""``azul replay``: whether records are right, every line of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from azul_desktop.cli.common import BAD, DONE, WRONG, CommandError, Parser, read_text
+from azul_desktop.engine import Phase, Record, RecordError, parse_record
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Check every file; the worst of them decides the exit status."""
+    parser = Parser(
+        prog="azul replay",
+        description="Replay records and check every deal, move and score. One line a file.",
+        epilog="exit status: 0 all are right, 1 a record is wrong, 2 a file cannot be read",
+    )
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (.azul)")
+    parser.add_argument("-q", "--quiet", action="store_true", help="only tell of wrong ones")
+    options = parser.parse_args(arguments)
+    return max([_check(file, options.quiet) for file in options.files])
+
+
+def _check(file: str, quiet: bool) -> int:
+    try:
+        record = parse_record(read_text(file), file)
+    except RecordError as error:
+        print(error)
+        return WRONG
+    except CommandError as error:
+        print(f"azul replay: {error}", file=sys.stderr)
+        return BAD
+    if not quiet:
+        print(f"{file}: ok, {_told(record)}")
+    return DONE
+
+
+def _told(record: Record) -> str:
+    """Sum a game up: ``4 players, grey, 23 rounds, final 57 43 12 40``."""
+    position = record.position_after()
+    rounds = position.round - (position.phase is Phase.DEAL)
+    told = f"{len(record.seats)} players, {record.variant}, {rounds} round{'s'[: rounds != 1]}"
+    if position.phase is not Phase.OVER:
+        return f"{told}, unfinished after {record.moves} move{'s'[: record.moves != 1]}"
+    table = position.table()
+    return f"{told}, final {' '.join(str(table.score(p)) for p in range(position.players))}"
