@@ -1,0 +1,106 @@
+"""``azul position`` and ``azul moves``."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from azul_desktop.engine import Phase, Position, Variant
+from tests.cli.running import Azul, azul_process, game, kept
+
+SAMPLES = Path(__file__).parents[1] / "data" / "records"
+POSITIONS = [
+    line.split("\t") for line in (SAMPLES / "positions.tsv").read_text("utf-8").splitlines()
+]
+
+
+def test_position_after_all_moves(azul: Azul, tmp_path: Path) -> None:
+    record = game(3, Variant.GREY)
+    done = azul("position", kept(record, tmp_path))
+    assert (done.status, done.out, done.err) == (0, f"{record.position_after()}\n", "")
+
+
+def test_positions_of_the_samples(azul: Azul) -> None:
+    rows = [row for row in POSITIONS if row[1].isdigit()]
+    assert len(rows) > 100
+    for file, after, position in rows[:: len(rows) // 60]:
+        path = next(SAMPLES.rglob(Path(file).name))
+        assert azul("position", str(path), "--after", after).out == f"{position}\n"
+
+
+@pytest.mark.parametrize("after", ["0", "last"])
+def test_first_and_last_move_count(azul: Azul, tmp_path: Path, after: str) -> None:
+    record = game()
+    moves = 0 if after == "0" else record.moves
+    done = azul("position", "--after", str(moves), kept(record, tmp_path))
+    assert done.out == f"{record.position_after(moves)}\n"
+
+
+@pytest.mark.parametrize("beyond", [-1, 1, 10**30])
+def test_no_such_move(azul: Azul, tmp_path: Path, beyond: int) -> None:
+    record = game()
+    file = kept(record, tmp_path)
+    after = beyond if beyond < 0 else record.moves + beyond
+    done = azul("position", file, "--after", str(after))
+    assert (done.status, done.out) == (2, "")
+    assert done.err == f"azul position: --after {after}: {file} has {record.moves} moves\n"
+
+
+def test_position_of_a_wrong_record(azul: Azul) -> None:
+    bad = min((SAMPLES / "bad").glob("*-colour.azul"))
+    done = azul("position", str(bad), "--after", "0")
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith(f"azul position: {bad}:")
+
+
+def position_with(phase: Phase, players: int = 2, empty_first: bool = False) -> Position:
+    """A position of some game on the grey side in that phase."""
+    return next(
+        step.position
+        for step in game(players, Variant.GREY).steps()
+        if step.position.phase is phase and not (empty_first and step.position.displays[0])
+    )
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_moves_in_every_phase(azul: Azul, phase: Phase) -> None:
+    position = position_with(phase)
+    expected = [str(move) for move in position.legal_moves()]
+    assert bool(expected) is (phase in (Phase.DRAFT, Phase.TILE))
+    done = azul("moves", str(position))
+    assert (done.status, done.out.splitlines(), done.err) == (0, expected, "")
+
+
+def test_moves_of_fields_that_look_like_options(azul: Azul) -> None:
+    """An empty first display begins with a dash, as options do."""
+    position = position_with(Phase.DRAFT, players=4, empty_first=True)
+    fields = str(position).split()
+    assert fields[5].startswith("-,")
+    assert azul("moves", *fields) == azul("moves", str(position)) == azul("moves", "--", *fields)
+    assert azul("moves", *fields).status == 0
+
+
+def test_moves_of_standard_input(azul: Azul, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = position_with(Phase.DRAFT)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{position}\r\nsomething else\n"))
+    assert azul("moves", "-") == azul("moves", str(position))
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"position\n", b"\xff\xfe\n"])
+def test_moves_of_bad_standard_input(
+    azul: Azul, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content), "utf-8"))
+    done = azul("moves", "-")
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("azul moves: ")
+    assert done.err.count("\n") == 1
+
+
+def test_one_process_after_another(tmp_path: Path) -> None:
+    record = game()
+    line = azul_process("position", kept(record, tmp_path), "--after", "7").out
+    done = azul_process("moves", "-", stdin=line)
+    expected = [str(move) for move in record.position_after(7).legal_moves()]
+    assert (done.status, done.out.splitlines(), done.err) == (0, expected, "")

@@ -1,0 +1,145 @@
+"""``azul simulate``."""
+
+import errno
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from azul_desktop.engine import Variant, parse_record
+from tests.cli.running import Azul, azul_process
+from tests.reference.records import check_record
+
+TABLES = [(players, variant) for players in ("2", "3", "4") for variant in Variant]
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder by name."""
+    return {file.name: file.read_bytes() for file in sorted(folder.iterdir())}
+
+
+@pytest.mark.parametrize("bots", ["easy", "random"])
+@pytest.mark.parametrize(("players", "variant"), TABLES)
+def test_games_are_finished_and_right(
+    azul: Azul, tmp_path: Path, players: str, variant: Variant, bots: str
+) -> None:
+    out = tmp_path / "made" / "games"
+    done = azul(
+        *("simulate", "--games", "3", "--players", players, "--variant", variant),
+        *("--bots", bots, "--seed", "7", "--out", str(out)),
+    )
+    assert (done.status, done.err) == (0, "")
+    files = sorted(out.iterdir())
+    assert [file.name for file in files] == [f"game-00000{n}.azul" for n in (1, 2, 3)]
+    for number, file in enumerate(files):
+        text = file.read_text("utf-8")
+        check_record(text)
+        assert "\nfinal " in text
+        record = parse_record(text)
+        assert record.starter == number % int(players)
+        assert [seat.kind for seat in record.seats] == [f"ai:{bots}"] * int(players)
+    told = azul("replay", *map(str, files))
+    assert told.status == 0
+    assert told.out.count(f": ok, {players} players, {variant}, ") == 3
+
+
+def test_same_seed_gives_the_same_files(azul: Azul, tmp_path: Path) -> None:
+    arguments = ("simulate", "--games", "4", "--bots", "random,easy", "--variant", "grey")
+    assert azul(*arguments, "--seed", "5", "--out", str(tmp_path / "a")).status == 0
+    azul("simulate", "--bots", "random", "--seed", "6", "--out", str(tmp_path / "other"))
+    assert azul(*arguments, "--seed", "5", "--out", str(tmp_path / "b")).status == 0
+    done = azul_process(*arguments, "--seed", "5", "--out", str(tmp_path / "c"))
+    assert (done.status, done.err) == (0, "")
+    azul(*arguments, "--seed", "8", "--out", str(tmp_path / "d"))
+    a, b, c, d = (contents(tmp_path / name) for name in "abcd")
+    assert len(set(a.values())) == 4
+    assert a == b == c
+    assert not set(a.values()) & set(d.values())
+
+
+def test_games_are_the_same_however_many_follow(azul: Azul, tmp_path: Path) -> None:
+    azul("simulate", "--games", "2", "--out", str(tmp_path / "few"))
+    azul("simulate", "--games", "5", "--out", str(tmp_path / "many"))
+    few, many = contents(tmp_path / "few"), contents(tmp_path / "many")
+    assert len(many) == 5
+    assert few.items() < many.items()
+
+
+@pytest.mark.parametrize("seed", ["0", "-3", "123456789012345678901234567890"])
+def test_any_whole_number_is_a_seed(azul: Azul, tmp_path: Path, seed: str) -> None:
+    assert azul("simulate", "--seed", seed, "--out", str(tmp_path)).status == 0
+    check_record((tmp_path / "game-000001.azul").read_text("utf-8"))
+
+
+def test_summary_adds_up(azul: Azul, tmp_path: Path) -> None:
+    done = azul(
+        *("simulate", "--games", "6", "--players", "3", "--bots", "easy,random,easy"),
+        *("--out", str(tmp_path)),
+    )
+    title, head, *rows = done.out.splitlines()
+    assert title == "6 games, 3 players, coloured"
+    assert head.split() == ["seat", "bot", "mean", "score", "wins"]
+    assert [row.split()[:2] for row in rows] == [
+        *(["1", "easy"], ["2", "random"], ["3", "easy"]),
+        *(["all", "easy"], ["all", "random"]),
+    ]
+    means = [float(row.split()[2]) for row in rows]
+    wins = [float(row.split()[3]) for row in rows]
+    ends = [parse_record(file.read_text("utf-8")).position_after() for file in tmp_path.iterdir()]
+    for seat in range(3):
+        mean = sum(end.boards[seat].score for end in ends) / 6
+        assert means[seat] == pytest.approx(mean, abs=0.051)
+    assert sum(wins[:3]) == pytest.approx(6)
+    assert wins[3] == pytest.approx(wins[0] + wins[2])
+    assert wins[3] > wins[4] == wins[1]
+    assert means[3] == pytest.approx((means[0] + means[2]) / 2, abs=0.11)
+
+
+def test_summary_of_one_bot_has_a_line_a_seat(azul: Azul, tmp_path: Path) -> None:
+    title, _, *rows = azul("simulate", "--out", str(tmp_path)).out.splitlines()
+    assert title == "1 game, 2 players, coloured"
+    assert [row.split()[:2] for row in rows] == [["1", "easy"], ["2", "easy"]]
+
+
+def test_old_file_is_replaced_and_others_are_let_be(azul: Azul, tmp_path: Path) -> None:
+    (tmp_path / "game-000001.azul").write_text("old")
+    (tmp_path / "notes.txt").write_text("mine")
+    assert azul("simulate", "--out", str(tmp_path)).status == 0
+    check_record((tmp_path / "game-000001.azul").read_text("utf-8"))
+    assert (tmp_path / "notes.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("failure", [OSError(errno.ENOSPC, "disk full", "x"), KeyboardInterrupt()])
+def test_failure_leaves_no_half_written_file(
+    azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException
+) -> None:
+    (tmp_path / "game-000001.azul").write_text("old")
+
+    def fail(self: Path, target: Path) -> None:
+        raise failure
+
+    monkeypatch.setattr(Path, "replace", fail)
+    done = azul("simulate", "--out", str(tmp_path))
+    interrupted = isinstance(failure, KeyboardInterrupt)
+    assert done.status == (130 if interrupted else 2)
+    assert done.err == ("" if interrupted else "azul simulate: x: disk full\n")
+    assert contents(tmp_path) == {"game-000001.azul": b"old"}
+
+
+class Terminal(io.StringIO):
+    """Standard error on a screen."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_shows_on_a_terminal(
+    azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert azul("simulate", "--games", "3", "--out", str(tmp_path)).status == 0
+    assert re.search(r"0/3 ", terminal.getvalue())
+    assert len(contents(tmp_path)) == 3
