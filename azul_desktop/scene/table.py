@@ -8,8 +8,10 @@ from itertools import product
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Variant
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Run, Variant
 from azul_desktop.scene.art import Thing
+from azul_desktop.scene.ghosts import Ghosts
+from azul_desktop.scene.hits import source_of
 from azul_desktop.scene.items.board import BoardItem, BoardWords
 from azul_desktop.scene.items.ranking import RankingItem, Standing
 from azul_desktop.scene.items.surface import (
@@ -20,16 +22,11 @@ from azul_desktop.scene.items.surface import (
     FriezeWords,
     WallItem,
 )
-from azul_desktop.scene.items.targets import (
-    BubbleItem,
-    TargetItem,
-    TargetState,
-    WallTargetItem,
-)
+from azul_desktop.scene.items.targets import TargetItem, TargetState, WallTargetItem
 from azul_desktop.scene.items.tile import TileItem
 from azul_desktop.scene.layout import Layout, layout
-from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
-from azul_desktop.scene.placing import things_on_table, things_to_come
+from azul_desktop.scene.places import Place, WallSpace
+from azul_desktop.scene.placing import things_on_table
 from azul_desktop.scene.theme import Theme
 
 # What lies above what.
@@ -62,7 +59,7 @@ class TableScene(QGraphicsScene):
         self._set: tuple[int, Variant] | None = None
         self._laid: Layout | None = None
         self._tiles: dict[Place, TileItem] = {}
-        self._ghosts: list[TileItem] = []
+        self._ghosts = Ghosts(self, Z_GHOST)
         self._marked: frozenset[Place] = frozenset()
         self._emptied: Emptied | None = None
         self._standings: tuple[Standing, ...] = ()
@@ -151,7 +148,7 @@ class TableScene(QGraphicsScene):
         return [
             item
             for place, item in self._tiles.items()
-            if _source_of(place) == source
+            if source_of(place) == source
             and item.thing is not None
             and colour in (None, item.thing)
         ]
@@ -212,37 +209,17 @@ class TableScene(QGraphicsScene):
 
     def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
         """Show as ghosts what `draft` would bring, with the points gained and lost."""
-        self.clear_preview()
-        if self._position is None:
-            return
-        table = self.layout
-        board = self._position.boards[player]
-        for place, thing in things_to_come(player, board, draft, preview).items():
-            self._add_ghost(thing, table.rect(place))
-        spots = table.boards[player]
-        if preview.completes:
-            self._gain.show_points(preview.points, spots.bubbles[draft.target])
-            self._gain.show()
-        if preview.floor_cost:
-            self._loss.show_points(-preview.floor_cost, spots.floor_bubble)
-            self._loss.show()
+        if self._position is not None:
+            board = self._position.boards[player]
+            self._ghosts.show_draft(self.layout, self._theme, player, board, draft, preview)
 
-    def _add_ghost(self, thing: Thing, rect: QRectF) -> None:
-        ghost = TileItem(thing, self._theme)
-        ghost.ghost = True
-        ghost.setZValue(Z_GHOST)
-        ghost.lay(rect)
-        self.addItem(ghost)
-        self._ghosts.append(ghost)
+    def show_space_preview(self, space: WallSpace, colour: Colour, run: Run) -> None:
+        """Show as a ghost a tile of `colour` on a wall space, and the `run` that it would make."""
+        self._ghosts.show_space(self.layout, self._theme, space, colour, run)
 
     def clear_preview(self) -> None:
         """Take ghosts and points away."""
-        for ghost in self._ghosts:
-            self.removeItem(ghost)
         self._ghosts.clear()
-        if self._set is not None:
-            self._gain.hide()
-            self._loss.hide()
 
     # The end of the game.
 
@@ -267,7 +244,7 @@ class TableScene(QGraphicsScene):
         self._lay_tiles(position)
 
     def _build(self, position: Position) -> None:
-        self._ghosts.clear()
+        self._ghosts.forget()
         self._tiles.clear()
         self.clear()
         theme, players = self._theme, range(position.players)
@@ -289,7 +266,6 @@ class TableScene(QGraphicsScene):
             for row, column in product(range(5), range(5))
             if grey
         }
-        self._gain, self._loss = BubbleItem(theme), BubbleItem(theme)
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
         layers = (
@@ -297,15 +273,12 @@ class TableScene(QGraphicsScene):
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_FRIEZE, (self.frieze,)),
             (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
-            (Z_BUBBLE, (self._gain, self._loss)),
             (Z_OVERLAY, (self.ranking,)),
         )
         for z, items in layers:
             for item in items:
                 item.setZValue(z)
                 self.addItem(item)
-        self._gain.hide()
-        self._loss.hide()
         self._set = (position.players, position.variant)
         self._laid = None
 
@@ -370,9 +343,3 @@ def _state(legal: bool, aimed: bool) -> TargetState:
     if not legal:
         return TargetState.IDLE
     return TargetState.AIMED if aimed else TargetState.LEGAL
-
-
-def _source_of(place: Place) -> int | None:
-    if isinstance(place, DisplaySlot):
-        return place.source
-    return CENTRE if isinstance(place, CentreSlot) else None

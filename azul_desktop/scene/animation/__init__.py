@@ -1,0 +1,1 @@
+"""Stories: what happened on the table, told by moving its tiles."""

@@ -1,0 +1,1 @@
+"""Hands: what mouse and keys do to the table."""

@@ -1,0 +1,158 @@
+"""Marks laid over the table for a while: lit runs, the keyboard's frame, words in a bubble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from azul_desktop.scene.art import soft_shadow
+from azul_desktop.scene.fonts import BOLD, font
+from azul_desktop.scene.theme import Theme, with_alpha
+
+
+class MarkItem(QGraphicsItem):
+    """An item in scene coordinates that takes no clicks."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._bounds = QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def _cover(self, bounds: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._bounds = bounds
+        self.update()
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the mark in scene coordinates."""
+        raise NotImplementedError
+
+
+class RunItem(MarkItem):
+    """Wall spaces framed together in light: a run, or what brings a bonus."""
+
+    def __init__(self, spaces: Iterable[QRectF], theme: Theme) -> None:
+        super().__init__(theme)
+        self._path = QPainterPath()
+        self._side = 1.0
+        for space in spaces:
+            self._side = space.width()
+            # A little over half the joint, so that neighbours flow together.
+            grown = 0.045 * self._side
+            frame = QPainterPath()
+            frame.addRect(space.adjusted(-grown, -grown, grown, grown))
+            self._path = self._path.united(frame)
+        self._path = self._path.simplified()
+        edge = 0.2 * self._side
+        self._cover(self._path.boundingRect().adjusted(-edge, -edge, edge, edge))
+
+    def draw(self, painter: QPainter) -> None:
+        theme, side = self.theme, self._side
+        pen = QPen(QColor(theme.lit), 1)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, alpha in ((0.34, 0.16), (0.24, 0.25), (0.1, 1.0)):
+            pen.setColor(with_alpha(theme.lit_glow if alpha < 1 else theme.lit, alpha))
+            pen.setWidthF(max(1.6, width * side))
+            painter.setPen(pen)
+            painter.drawPath(self._path)
+        painter.fillPath(self._path, with_alpha(theme.lit_glow, 0.2))
+
+
+class FocusItem(MarkItem):
+    """The frame that shows what the keys are at; unmistakable without colour, for it is double."""
+
+    def show_around(self, rects: Iterable[QRectF]) -> None:
+        """Frame each of `rects`; none hides the frame."""
+        self._rects = list(rects)
+        self.setVisible(bool(self._rects))
+        whole = QRectF()
+        for rect in self._rects:
+            whole = whole.united(rect)
+        edge = 12.0
+        self._cover(whole.adjusted(-edge, -edge, edge, edge))
+
+    @property
+    def rects(self) -> list[QRectF]:
+        """What is framed."""
+        return self._rects
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._rects: list[QRectF] = []
+        self.hide()
+
+    def draw(self, painter: QPainter) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for rect in self._rects:
+            small = min(rect.width(), rect.height())
+            width = max(2.0, 0.055 * small)
+            out, radius = 1.6 * width, 0.16 * small
+            frame = rect.adjusted(-out, -out, out, out)
+            painter.setPen(QPen(QColor(self.theme.board_lit), 2.4 * width))
+            painter.drawRoundedRect(frame, radius, radius)
+            painter.setPen(QPen(QColor(self.theme.focus), 1.2 * width))
+            painter.drawRoundedRect(frame, radius, radius)
+
+
+class WordsItem(MarkItem):
+    """A line of words on a small panel: why a move is refused, or what has been typed."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._text = ""
+        self._size = 12.0
+        self._quiet = True
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """The words, empty while they are hidden."""
+        return self._text
+
+    def show_words(self, text: str, size: float, near: QPointF, within: QRectF) -> None:
+        """Show `text`, `size` pixels high, centred just above `near` where `within` has room."""
+        self._text, self._size = text, size
+        metrics = QFontMetricsF(font(size, BOLD))
+        panel = QRectF(0, 0, metrics.horizontalAdvance(text) + 1.8 * size, 2.1 * size)
+        panel.moveCenter(near)
+        panel.moveBottom(near.y() - 0.9 * size)
+        if panel.top() < within.top():
+            panel.moveTop(near.y() + 1.6 * size)
+        panel.moveLeft(max(within.left(), min(panel.left(), within.right() - panel.width())))
+        self._panel = panel
+        self._cover(panel.adjusted(-size, -size, size, size))
+        self.show()
+
+    def clear_words(self) -> None:
+        """Show nothing."""
+        self._text = ""
+        self.hide()
+
+    def draw(self, painter: QPainter) -> None:
+        theme, panel, size = self.theme, self._panel, self._size
+        radius = 0.5 * panel.height()
+        drop = 0.12 * size
+        soft_shadow(painter, panel.translated(0.5 * drop, drop), radius, 0.5 * size, theme)
+        painter.setPen(QPen(QColor(theme.board_edge), max(1.0, 0.1 * size)))
+        painter.setBrush(QColor(theme.board_lit))
+        painter.drawRoundedRect(panel, radius, radius)
+        painter.setPen(QColor(theme.ink))
+        painter.setFont(font(size, BOLD))
+        painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, self._text)
