@@ -13,6 +13,7 @@ from azul_desktop.scene.art import Thing
 from azul_desktop.scene.ghosts import Ghosts
 from azul_desktop.scene.hits import source_of
 from azul_desktop.scene.items.board import BoardItem, BoardWords
+from azul_desktop.scene.items.marks import FocusItem, WordsItem
 from azul_desktop.scene.items.ranking import RankingItem, Standing
 from azul_desktop.scene.items.surface import (
     CentreItem,
@@ -39,13 +40,15 @@ class TableScene(QGraphicsScene):
     """Shows a position; knows no rule.
 
     Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
-    `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by
-    `tile_at(place)`, the tiles; `rect(place)` is where a tile lies or
-    would lie. Scene units are the view's pixels.
+    `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by `tile_at(place)`,
+    the tiles; `rect(place)` is where a tile lies or would lie. `focus` frames what the keys are at,
+    `hint` and `typed` say something near it. Scene units are the view's pixels.
     """
 
     disturbed = Signal()
     """Sent before everything is laid or built anew: whoever moves tiles must let go of them."""
+    laid = Signal()
+    """Sent after that."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +79,7 @@ class TableScene(QGraphicsScene):
         self._theme = theme
         self._set = None
         self._refresh()
+        self.laid.emit()
 
     @property
     def position(self) -> Position | None:
@@ -112,6 +116,7 @@ class TableScene(QGraphicsScene):
         self._text_scale = text_scale
         self.setSceneRect(0, 0, *self._size)
         self._refresh()
+        self.laid.emit()
 
     @property
     def text_scale(self) -> float:
@@ -266,6 +271,8 @@ class TableScene(QGraphicsScene):
             for row, column in product(range(5), range(5))
             if grey
         }
+        self.focus = FocusItem(theme)
+        self.hint, self.typed = WordsItem(theme), WordsItem(theme)
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
         layers = (
@@ -273,6 +280,8 @@ class TableScene(QGraphicsScene):
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_FRIEZE, (self.frieze,)),
             (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
+            (Z_BUBBLE, (self.focus,)),
+            (Z_MOVING, (self.hint, self.typed)),
             (Z_OVERLAY, (self.ranking,)),
         )
         for z, items in layers:

@@ -33,6 +33,11 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setMinimumSize(480, 360)
 
+    @property
+    def table(self) -> TableScene:
+        """The scene that this view shows."""
+        return self._table
+
     def set_text_scale(self, scale: float) -> None:
         """Write `scale` times as large as usual, as the system's font asks."""
         size = self.viewport().size()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import sin, tau
+from math import hypot, sin, tau
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
@@ -34,6 +34,8 @@ SMOOTH = QEasingCurve(QEasingCurve.Type.InOutCubic)
 SOFT_END = QEasingCurve(QEasingCurve.Type.OutCubic)
 ARC = 0.14
 """How much larger a tile looks in the middle of its flight."""
+FAR = 5.0
+"""Flights of fewer tiles than this stay lower."""
 RISE = 0.9
 """How far points rise, in tiles."""
 
@@ -102,8 +104,10 @@ class Path:
     """The way of a tile in the air from where it is to a rectangle."""
 
     def __init__(self, item: TileItem, goal: QRectF, arc: float = ARC) -> None:
-        self._item, self._goal, self._arc = item, goal, arc
+        self._item, self._goal = item, goal
         self._start, self._scale, self._turn = item.pos(), item.scale(), item.rotation()
+        way = goal.center() - self._start
+        self._arc = arc * min(1.0, hypot(way.x(), way.y()) / (FAR * goal.width()))
 
     def step(self, done: float) -> None:
         """Put the tile where it is when `done` of the way, 0 to 1, lies behind it."""

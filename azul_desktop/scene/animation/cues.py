@@ -128,7 +128,8 @@ class Story:
     @property
     def ms(self) -> float:
         """When all is where it belongs; lights and points may linger a little."""
-        return max((end_of(cue) for cue in self.cues if not isinstance(cue, Glow | Points)), default=0)
+        lasting = [end_of(cue) for cue in self.cues if not isinstance(cue, Glow | Points)]
+        return max(lasting, default=0.0)
 
 
 def end_of(cue: Cue) -> float:

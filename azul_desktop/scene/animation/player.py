@@ -76,6 +76,8 @@ class Motion:
         self.finish()
         self._timeline, self._then = Timeline(acts), then
         self._clock.listen(self._advance)
+        # What takes no time is done at once.
+        self._advance(0)
 
     def finish(self) -> None:
         """Bring what runs to its end at once."""

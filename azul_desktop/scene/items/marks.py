@@ -78,6 +78,11 @@ class RunItem(MarkItem):
 class FocusItem(MarkItem):
     """The frame that shows what the keys are at; unmistakable without colour, for it is double."""
 
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._rects: list[QRectF] = []
+        self.hide()
+
     def show_around(self, rects: Iterable[QRectF]) -> None:
         """Frame each of `rects`; none hides the frame."""
         self._rects = list(rects)
@@ -92,11 +97,6 @@ class FocusItem(MarkItem):
     def rects(self) -> list[QRectF]:
         """What is framed."""
         return self._rects
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._rects: list[QRectF] = []
-        self.hide()
 
     def draw(self, painter: QPainter) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,354 @@
+"""Joins a game and its table: asks the model, shows what it did, and leads the hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt, QTimer, Signal
+
+from azul_desktop.model import GameModel, Move, Phase, Placement, Played, refusal_text
+from azul_desktop.scene.animation.clock import Clock
+from azul_desktop.scene.animation.player import StoryPlayer
+from azul_desktop.scene.animation.telling import Grip, tell
+from azul_desktop.scene.hits import Group
+from azul_desktop.scene.interaction.chooser import Chooser
+from azul_desktop.scene.interaction.hand import Hand
+from azul_desktop.scene.interaction.keyboard import KeyInput
+from azul_desktop.scene.interaction.mouse import MouseInput
+from azul_desktop.scene.last_move import emptied_display, marked_places
+from azul_desktop.scene.standings import standings_of
+from azul_desktop.scene.view import TableView
+from azul_desktop.scene.words import choose_space, looking_back, not_your_turn
+
+PACES: Final[dict[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
+"""How fast stories are told; 0 tells none and shows what they lead to."""
+
+HINT_MS: Final = 2600
+
+
+class TableController(QObject):
+    """Lets people play on `view` what `model` allows, and tells what happens there.
+
+    The model is always ahead: while a story is told the scene catches up, and the model is held.
+    Undo, a jump, a new game, another theme or size end whatever goes on: the scene shows the
+    model's position. `close` it before the model.
+    """
+
+    message = Signal(str)
+    """Something to say below the table and to screen readers: a refusal, what the keys are at."""
+    busy_changed = Signal(bool)
+    """A story begins or ends."""
+
+    def __init__(
+        self,
+        view: TableView,
+        model: GameModel,
+        *,
+        speed: str = "normal",
+        clock: Clock | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent if parent is not None else view)
+        self.view, self.scene, self.model = view, view.table, model
+        self.speed = speed
+        self._clock = clock if clock is not None else Clock(self)
+        self._grip = Grip.LYING
+        self._hovered: Group | None = None
+        self._told = False
+        self.hand = Hand(self.scene, self._clock, lambda: self._pace > 0)
+        self.chooser = Chooser(self.scene)
+        self._hint_timer = QTimer(self, singleShot=True, interval=HINT_MS)
+        self._hint_timer.timeout.connect(self._clear_hint)
+        self._player = StoryPlayer(self.scene, self._clock, self)
+        self._player.finished.connect(self._settle)
+        self._mouse, self._keys = MouseInput(self), KeyInput(self)
+        self._show()
+        self.scene.disturbed.connect(self._on_disturbed)
+        self.scene.laid.connect(self._on_laid)
+        model.game_started.connect(self._on_game_started)
+        model.played.connect(self._on_played)
+        model.jumped.connect(self._on_jumped)
+        model.seats_changed.connect(self.refresh)
+        model.thinking_changed.connect(self._on_thinking_changed)
+
+    # For the window.
+
+    @property
+    def busy(self) -> bool:
+        """Whether a story is being told."""
+        return self._player.story is not None
+
+    @property
+    def speed(self) -> str:
+        """How fast stories are told: one of `PACES`. Raises KeyError for another word."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: str) -> None:
+        self._pace = PACES[speed]
+        self._speed = speed
+
+    def refresh(self) -> None:
+        """Show the model's position at once, for instance in another language."""
+        self._stop()
+        self._settle()
+
+    def finish(self) -> None:
+        """Show at once what the story that is told leads to."""
+        if self.busy:
+            self.refresh()
+
+    def show_ranking(self) -> None:
+        """Lay the final ranking over the table, if the game is over."""
+        if self.model.is_over:
+            self.scene.show_standings(standings_of(self.model))
+
+    def hide_ranking(self) -> None:
+        """Take the ranking away; the table beneath has been there all the time."""
+        self.scene.show_standings(())
+
+    def close(self) -> None:
+        """End whatever goes on, for good."""
+        self._stop()
+        self._hint_timer.stop()
+        for signal, slot in (
+            (self.scene.disturbed, self._on_disturbed),
+            (self.scene.laid, self._on_laid),
+            (self.model.game_started, self._on_game_started),
+            (self.model.played, self._on_played),
+            (self.model.jumped, self._on_jumped),
+            (self.model.seats_changed, self.refresh),
+            (self.model.thinking_changed, self._on_thinking_changed),
+        ):
+            signal.disconnect(slot)
+        self.scene.removeEventFilter(self._mouse)
+        self.view.removeEventFilter(self._keys)
+
+    # For the hands: what may be done now.
+
+    @property
+    def covered(self) -> bool:
+        """Whether a story or the ranking is in the way of playing."""
+        return self.busy or self.scene.ranking.isVisible()
+
+    def interrupt(self) -> bool:
+        """End the story or the ranking that is in the way; False if there is none."""
+        self._clear_hint()
+        if self.busy:
+            self.finish()
+            return True
+        if self.scene.ranking.isVisible():
+            self.hide_ranking()
+            return True
+        return False
+
+    def may_move(self, near: QPointF | None = None) -> bool:
+        """Whether a person is to move; if not, the one who is gets named."""
+        if self.model.to_move_is_person:
+            return True
+        if not self.model.is_over:
+            self.hint(not_your_turn(self._name()), near)
+        return False
+
+    # For the hands: doing it.
+
+    def take(self, group: Group) -> None:
+        """Lift a group that is on offer."""
+        self._clear_hint()
+        self._hovered = None
+        self.hand.take(self.model.position, group)
+        self._keys.refresh()
+
+    def release(self) -> None:
+        """Put back what is held."""
+        self.hand.release()
+        self._keys.refresh()
+
+    def drop(self, target: int, near: QPointF | None = None) -> bool:
+        """Play what is held into `target`. False if that is refused, and the group still held."""
+        draft = self.hand.draft(target)
+        if draft is None or self.refuse(draft, near):
+            return False
+        self._grip = self.hand.grip
+        self.hand.open()
+        return self._played(self.model.draft(draft))
+
+    def place(self, row: int, column: int, near: QPointF | None = None) -> bool:
+        """Place the tile that waits on a wall space. False if that is refused."""
+        placement = Placement(row, column)
+        if self.refuse(placement, near):
+            return False
+        return self._played(self.model.place(placement))
+
+    def _played(self, done: bool) -> bool:
+        self._grip = Grip.LYING
+        if not done:
+            self.refresh()
+        return done
+
+    def refuse(self, move: Move, near: QPointF | None = None) -> bool:
+        """Say why `move` is not legal, if it is not."""
+        refusal = self.model.position.refusal(move)
+        if refusal is not None:
+            self.hint(refusal_text(refusal), near)
+        return refusal is not None
+
+    # For the hands: showing.
+
+    def hover(self, group: Group | None) -> None:
+        """Light the group that is pointed at."""
+        if group == self._hovered or self.hand.group is not None or self.chooser.line is not None:
+            return
+        self._hovered = group
+        if group is None:
+            self.scene.light(None)
+        else:
+            self.scene.light(group.source, group.colour)
+
+    def light(self, source: int) -> None:
+        """Light everything in a source."""
+        self._hovered = None
+        self.scene.light(source)
+
+    def unlight(self) -> None:
+        """Light nothing."""
+        self._hovered = None
+        self.scene.light(None)
+
+    def hint(self, text: str, near: QPointF | None = None) -> None:
+        """Say `text` for a while, near a point or on the mover's board."""
+        table = self.scene.layout
+        if near is None:
+            frame = table.boards[self.model.position.turn].frame
+            near = QPointF(frame.center().x(), frame.center().y())
+        self.scene.hint.show_words(text, 1.15 * table.text, near, self.scene.sceneRect())
+        self._hint_timer.start()
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        """Say `text` below the table and to screen readers."""
+        self.message.emit(text)
+
+    def show_pointer(self, shape: Qt.CursorShape) -> None:
+        """Give the pointer a shape while it is over the table."""
+        viewport = self.view.viewport()
+        if viewport.cursor().shape() != shape:
+            viewport.setCursor(shape)
+
+    def mouse_leads(self) -> None:
+        """The mouse was pressed: the keys' frame goes away."""
+        self._keys.step_back()
+
+    # What the model says.
+
+    def _on_game_started(self) -> None:
+        self.hide_ranking()
+        opening = self.model.opening
+        if opening is None or self.model.moves:
+            self.refresh()
+        else:
+            self._tell(opening)
+
+    def _on_played(self, played: Played) -> None:
+        self.hide_ranking()
+        self._tell(played)
+
+    def _on_jumped(self) -> None:
+        self.hide_ranking()
+        self.refresh()
+
+    def _on_thinking_changed(self) -> None:
+        if not self.busy and self.hand.group is None:
+            self._show()
+
+    # What the scene says.
+
+    def _on_disturbed(self) -> None:
+        self._stop()
+
+    def _on_laid(self) -> None:
+        self._settle()
+
+    # Stories.
+
+    def _tell(self, played: Played) -> None:
+        grip = Grip.LYING if self.busy else self._grip
+        story = tell(played, self.scene.theme, grip)
+        if self._pace == 0 or story.ms == 0:
+            self._told = True
+            self.refresh()
+            return
+        if grip is Grip.LYING:
+            self._stop()
+            self.scene.show_position(played.before, self._names(), badge="")
+        self.chooser.close()
+        self.model.hold(self)
+        self._told = True
+        self._player.play(story, self._pace)
+        self._keys.refresh()
+        self.busy_changed.emit(True)
+
+    def _stop(self) -> None:
+        """Break off stories and drags. Tiles are anywhere then: `_settle` next."""
+        self._player.drop()
+        self.hand.open()
+        self.chooser.close()
+        self._mouse.let_go()
+
+    def _settle(self) -> None:
+        """Show the model's position, and let the model go on if it waited for a story."""
+        self._show()
+        if not self._told:
+            return
+        self._told = False
+        self.model.release(self)
+        self.busy_changed.emit(False)
+        self.show_ranking()
+
+    def _show(self) -> None:
+        model = self.model
+        last = model.moves[model.index - 1] if model.index else None
+        self.scene.show_position(
+            model.position,
+            self._names(),
+            badge=self._badge(),
+            status=self._status(),
+            marked=marked_places(last) if last is not None else (),
+            emptied=emptied_display(last) if last is not None else None,
+        )
+        self._hovered = None
+        if model.position.phase is Phase.TILE and model.to_move_is_person:
+            self.chooser.offer(model.position)
+        self._mouse.look_again()
+        self._keys.refresh()
+
+    # Words.
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.model.seats]
+
+    def _name(self) -> str:
+        """Whoever is to move."""
+        return self.model.seats[self.model.position.turn].name
+
+    def _badge(self) -> str:
+        """What the board of whoever is to move says."""
+        tr = QCoreApplication.translate
+        if self.model.thinking:
+            return tr("Table", "thinking …")
+        if not self.model.to_move_is_person:
+            return tr("Table", "to move")
+        placing = self.model.position.phase is Phase.TILE
+        return tr("Table", "place a tile") if placing else tr("Table", "your turn")
+
+    def _status(self) -> str:
+        """What the frieze says."""
+        position, line = self.model.position, self.model.position.tiling_line
+        if line is not None and self.model.to_move_is_person:
+            colour = position.boards[position.turn].lines[line].colour
+            return choose_space(self._name(), colour, line) if colour is not None else ""
+        return looking_back() if self.model.looking_back else ""
+
+    def _clear_hint(self) -> None:
+        self._hint_timer.stop()
+        self.scene.hint.clear_words()

@@ -1,0 +1,93 @@
+"""What the table says: whole sentences, put together when they are asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from azul_desktop.model import Colour, Draft, Position, Preview, Run
+from azul_desktop.model.texts import colour_name, source_text, target_text, tiles_text
+from azul_desktop.scene.hits import Group, places_of
+
+translate: Final = QCoreApplication.translate
+
+
+def group_text(position: Position, group: Group) -> str:
+    """What would be taken, as in “From display 3: 2 black”."""
+    count = len(places_of(position, group))
+    sentence = translate("Table", "From {source}: {tiles}.")
+    return sentence.format(source=source_text(group.source), tiles=tiles_text(count, group.colour))
+
+
+def preview_text(draft: Draft, preview: Preview) -> str:
+    """What a draft would bring, sentence by sentence."""
+    sentences = [translate("Table", "To {target}.").format(target=target_text(draft.target))]
+    if preview.placed:
+        sentences.append(translate("Table", "%n tile(s) in the line.", "", preview.placed))
+    if preview.floored:
+        sentences.append(translate("Table", "%n tile(s) on the floor.", "", preview.floored))
+    if preview.takes_marker:
+        sentences.append(translate("Table", "Takes the starting-player marker."))
+    if preview.completes:
+        sentences.append(
+            translate("Table", "The line is complete and scores %n.", "", preview.points)
+        )
+    if preview.floor_cost:
+        sentences.append(translate("Table", "The floor costs %n more.", "", preview.floor_cost))
+    return " ".join(sentences)
+
+
+def target_only_text(target: int) -> str:
+    """A target that the group cannot go to."""
+    return translate("Table", "To {target}: not possible.").format(target=target_text(target))
+
+
+def column_text(colour: Colour, row: int, column: int) -> str:
+    """A wall space that a tile may go to."""
+    sentence = translate("Table", "{colour}: row {row}, column {column}.")
+    return sentence.format(colour=colour_name(colour), row=row + 1, column=column + 1)
+
+
+def run_text(run: Run) -> str:
+    """Why a tile on a wall space would score what it would."""
+    across, down = len(run.horizontal), len(run.vertical)
+    if across and down:
+        sentence = translate(
+            "Table",
+            "A tile here would score {points}: {across} in its row and {down} in its column.",
+        )
+    elif across:
+        sentence = translate("Table", "A tile here would score {points}, for {across} in a row.")
+    elif down:
+        sentence = translate("Table", "A tile here would score {points}, for {down} in a column.")
+    else:
+        sentence = translate("Table", "A tile here would score {points}: it has no neighbours.")
+    return sentence.format(points=run.points, across=across, down=down)
+
+
+def not_your_turn(name: str) -> str:
+    """Somebody reaches for tiles while a computer is to move."""
+    return translate("Table", "It is {name}’s turn.").format(name=name)
+
+
+def choose_space(name: str, colour: Colour, line: int) -> str:
+    """What a person must do on the grey side."""
+    sentence = translate("Table", "{name}: choose a space in row {row} for the tile ({colour}).")
+    return sentence.format(name=name, row=line + 1, colour=colour_name(colour))
+
+
+def looking_back() -> str:
+    """The game stands before its last move."""
+    return translate("Table", "Looking back: a move from here replaces the rest of the game.")
+
+
+def nothing_there(source: int) -> str:
+    """A source with no tiles."""
+    return translate("Table", "No tiles: {source}.").format(source=source_text(source))
+
+
+def not_understood(text: str) -> str:
+    """Something typed that is no move, and no beginning of one."""
+    sentence = translate("Table", "“{text}” is not a move: type one such as 3K4, CB- or 2@5.")
+    return sentence.format(text=text)
