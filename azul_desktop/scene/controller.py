@@ -79,6 +79,11 @@ class TableController(QObject):
         return self._player.story is not None
 
     @property
+    def cursor(self) -> Group | None:
+        """The group that the keys are at."""
+        return self._keys.cursor
+
+    @property
     def speed(self) -> str:
         """How fast stories are told: one of `PACES`. Raises KeyError for another word."""
         return self._speed
@@ -219,8 +224,8 @@ class TableController(QObject):
         """Say `text` for a while, near a point or on the mover's board."""
         table = self.scene.layout
         if near is None:
-            frame = table.boards[self.model.position.turn].frame
-            near = QPointF(frame.center().x(), frame.center().y())
+            board = table.boards[self.model.position.turn]
+            near = QPointF(board.frame.center().x(), board.wall_area.top())
         self.scene.hint.show_words(text, 1.15 * table.text, near, self.scene.sceneRect())
         self._hint_timer.start()
         self.say(text)
@@ -283,6 +288,7 @@ class TableController(QObject):
             self.scene.show_position(played.before, self._names(), badge="")
         self.chooser.close()
         self.model.hold(self)
+        self._clear_hint()
         self._told = True
         self._player.play(story, self._pace)
         self._keys.refresh()

@@ -50,7 +50,12 @@ class Ghosts:
         rect = table.rect(space)
         bubble = QRectF(table.boards[space.player].floor_bubble)
         bubble.moveCenter(rect.center())
-        bubble.moveBottom(rect.top() + 0.12 * rect.height())
+        overlap = 0.12 * rect.height()
+        if space.row:
+            bubble.moveBottom(rect.top() + overlap)
+        else:
+            # Above the first row stands the score.
+            bubble.moveTop(rect.bottom() - overlap)
         self._add_bubble(theme, run.points, bubble)
 
     def clear(self) -> None:

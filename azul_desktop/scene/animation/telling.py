@@ -216,7 +216,7 @@ class _Telling:
         self._turn_to(player, QCoreApplication.translate("Table", "bonus"))
         spaces = self._bonus_spaces(event)
         self.told.append(Glow(self.now, 1.2 * theme.score_ms, spaces))
-        self.told.append(Points(self.now, 1.2 * theme.score_ms, event.points, spaces[-1]))
+        self.told.append(Points(self.now, 1.2 * theme.score_ms, event.points, spaces[2]))
         self.told.append(Count(self.now, 0.5 * theme.score_ms, player, event.score))
         self.now += 1.2 * theme.score_ms
 

@@ -17,7 +17,7 @@ WIDEST = 2.7
 TURN = 5.0
 """Degrees between neighbours, where there are few."""
 WIDEST_TURN = 22.0
-ABOVE = 0.42
+ABOVE = 0.7
 """How far the fan lies above the pointer, so that it does not hide what it is over."""
 
 

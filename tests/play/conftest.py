@@ -1,0 +1,74 @@
+"""A table to play at: the real view, model and controller, and hands for it."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.ai import make_player
+from azul_desktop.model import GameModel, Variant
+from azul_desktop.scene.animation.clock import StillClock
+from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.theme import LIGHT
+from azul_desktop.scene.view import TableView
+from tests.model.fakes import Patient, players, setup
+from tests.play.hands import Hands, Table
+
+MakeTable = Callable[..., Table]
+
+
+@pytest.fixture
+def patient() -> Patient:
+    """A computer player that thinks until it is told to finish."""
+    return Patient()
+
+
+@pytest.fixture
+def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeTable]:
+    """Make a table with seats of the kinds given; it is closed at the end, whatever goes on."""
+    tables: list[Table] = []
+    known = players(patient, make_player("random"))
+
+    def make(
+        *kinds: str, variant: Variant = Variant.COLOURED, seed: int = 3, speed: str = "off"
+    ) -> Table:
+        scene = TableScene(LIGHT)
+        view = TableView(scene)
+        model = GameModel(autosave=tmp_path / "current.azul", make_player=known)
+        clock = StillClock()
+        qtbot.addWidget(view)
+        view.resize(1000, 600)
+        with qtbot.waitExposed(view):
+            view.show()
+        view.setFocus()
+        controller = TableController(view, model, speed="off", clock=clock)
+        model.new_game(setup(*kinds, seed=seed, variant=variant))
+        controller.speed = speed
+        table = Table(view, model, controller, clock, [])
+        controller.message.connect(table.said.append)
+        tables.append(table)
+        return table
+
+    yield make
+    for table in tables:
+        table.controller.close()
+        table.model.close()
+        assert not table.clock.running, "something still moves after the table was closed"
+        table.view.setScene(None)  # type: ignore[arg-type]
+    left = [t.name for t in threading.enumerate() if t.name.startswith("thinking")]
+    assert not left, f"still thinking after the test: {left}"
+
+
+@pytest.fixture
+def table(make_table: MakeTable) -> Table:
+    """Two persons on the coloured side; nothing moves."""
+    return make_table("human", "human")
+
+
+@pytest.fixture
+def hands(table: Table) -> Hands:
+    """Hands at `table`."""
+    return Hands(table)

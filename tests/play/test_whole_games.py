@@ -1,0 +1,110 @@
+"""Whole games, played as people play them."""
+
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import Draft, Move, Phase, Placement, Variant
+from azul_desktop.scene.placing import things_on_table
+from tests.play.conftest import MakeTable
+from tests.play.hands import Hands, Table
+
+
+def some_move(table: Table, random: Random) -> Move:
+    """Any legal move, into a line where there is one: so games end."""
+    moves = table.model.position.legal_moves()
+    drafts = [m for m in moves if isinstance(m, Draft)]
+    return min(
+        random.sample(moves, len(moves)),
+        key=lambda m: table.model.position.preview(m).floored if m in drafts else 0,
+    )
+
+
+def shown_as_it_is(table: Table) -> bool:
+    """Whether the scene shows the model's position, tile by tile."""
+    wanted = things_on_table(table.model.position)
+    scene = table.scene
+    shown = {place: scene.tile_at(place) for place in wanted}
+    scores = [board.words.score for board in scene.boards]
+    return (
+        scene.position == table.model.position
+        and len(scene.tiles()) == len(wanted)
+        and all(item and item.thing == wanted[place] for place, item in shown.items())
+        and all(item and item.pos() == scene.rect(p).center() for p, item in shown.items())
+        and scores == [board.score for board in table.model.position.boards]
+    )
+
+
+def assert_over(table: Table) -> None:
+    assert table.model.is_over
+    assert shown_as_it_is(table)
+    assert table.scene.ranking.isVisible()
+
+
+def test_two_players_drag(table: Table, hands: Hands) -> None:
+    random = Random(1)
+    while not table.model.is_over:
+        before, move = table.model.index, some_move(table, random)
+        assert isinstance(move, Draft)
+        hands.drag(move)
+        assert table.model.index == before + 1
+        assert shown_as_it_is(table)
+    assert_over(table)
+
+
+def test_four_players_click_on_the_grey_side(make_table: MakeTable) -> None:
+    table = make_table("human", "human", "human", "human", variant=Variant.GREY)
+    hands, random = Hands(table), Random(2)
+    while not table.model.is_over:
+        before, move = table.model.index, some_move(table, random)
+        if isinstance(move, Placement):
+            hands.choose(move)
+        else:
+            hands.click(move)
+        assert table.model.index == before + 1
+    assert_over(table)
+
+
+@pytest.mark.parametrize("variant", Variant)
+def test_keys_alone(make_table: MakeTable, variant: Variant) -> None:
+    table = make_table("human", "human", variant=variant)
+    hands, random = Hands(table), Random(3)
+    while not table.model.is_over:
+        before, move = table.model.index, some_move(table, random)
+        if random.random() < 0.5:
+            hands.type(str(move))
+        elif isinstance(move, Placement):
+            hands.walk_to_space(move)
+        else:
+            hands.walk(move)
+        assert table.model.index == before + 1
+    assert_over(table)
+
+
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_computers_alone(qtbot: QtBot, make_table: MakeTable, speed: str) -> None:
+    table = make_table("ai:random", "ai:random", "ai:random", speed=speed)
+
+    def over() -> bool:
+        table.wait(400)
+        return table.model.is_over and not table.controller.busy
+
+    qtbot.waitUntil(over, timeout=60_000)
+    assert_over(table)
+
+
+def test_a_person_and_a_computer_take_turns(qtbot: QtBot, make_table: MakeTable) -> None:
+    table = make_table("human", "ai:random", speed="fast")
+    hands, random = Hands(table), Random(4)
+
+    def my_turn() -> bool:
+        table.wait(400)
+        return not table.controller.busy and (table.model.to_move_is_person or table.model.is_over)
+
+    while table.model.position.round < 3:
+        qtbot.waitUntil(my_turn)
+        move = some_move(table, random)
+        assert isinstance(move, Draft)
+        hands.drag(move)
+    assert table.model.position.phase is Phase.DRAFT
