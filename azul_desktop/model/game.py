@@ -23,7 +23,7 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model.autosave import Autosave
 from azul_desktop.model.chance import move_rng, new_seed, starter_for
-from azul_desktop.model.commands import MoveCommand
+from azul_desktop.model.commands import MoveCommand, MoveStack
 from azul_desktop.model.played import Played, actions_of, play_move, replay
 from azul_desktop.model.saving import (
     at_place,
@@ -84,14 +84,13 @@ class GameModel(QObject):
         """The header of the game in play; its actions are those of ``_opening`` and the stack."""
         self._seed = 0
         self._opening: Played | None = None
-        self._position = self._record.first()
         self._path: Path | None = None
         self._holders: set[object] = set()
         self._answer: Answer | None = None
         self._resumed = False
         self._steering = False
         self._closed = False
-        self._stack = QUndoStack(self)
+        self._stack = MoveStack(self)
         self._stack.indexChanged.connect(self._on_index_changed)
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
@@ -106,7 +105,7 @@ class GameModel(QObject):
 
     @property
     def position(self) -> Position:
-        return self._position
+        return self._position_at(self.index)
 
     @property
     def setup(self) -> GameSetup:
@@ -142,17 +141,16 @@ class GameModel(QObject):
     @property
     def moves(self) -> tuple[Played, ...]:
         """Every move, those that could be redone included."""
-        commands = (self._stack.command(i) for i in range(self._stack.count()))
-        return tuple(c.played for c in commands if isinstance(c, MoveCommand))
+        return self._stack.moves()
 
     @property
     def is_over(self) -> bool:
-        return self._position.phase is Phase.OVER
+        return self.position.phase is Phase.OVER
 
     @property
     def to_move_is_person(self) -> bool:
         """Whether a move is due and a person is to make it."""
-        return self._awaits_person(self._position)
+        return self._awaits_person(self.position)
 
     @property
     def thinking(self) -> bool:
@@ -227,9 +225,9 @@ class GameModel(QObject):
 
     def play(self, move: Move) -> bool:
         """A person moves; as ``draft``. While a computer is to move this does nothing."""
-        if self._computer_to_move(self._position) is not None:
+        if self._computer_to_move(self.position) is not None:
             return False
-        if refusal := self._position.refusal(move):
+        if refusal := self.position.refusal(move):
             self.refused.emit(refusal)
             return False
         self._make(move)
@@ -289,9 +287,8 @@ class GameModel(QObject):
         self._path = path
         with self._steered():
             self._stack.clear()
-            self._stand(opening.after)
             for played in moves:
-                self._stack.push(MoveCommand(played, self._stand))
+                self._stack.push(MoveCommand(played))
             self._stack.setIndex(index)
             self._stack.setClean()
         self._save()
@@ -302,16 +299,13 @@ class GameModel(QObject):
     def _make(self, move: Move) -> None:
         """Play legal ``move``, whoever made it; the future is replaced."""
         self._stop_thinking()
-        played = play_move(self._position, move, self._seed)
+        played = play_move(self.position, move, self._seed)
         with self._steered():
-            self._stack.push(MoveCommand(played, self._stand))
+            self._stack.push(MoveCommand(played))
         self._resumed = False
         self._save()
         self.played.emit(played)
         self._due.emit()
-
-    def _stand(self, position: Position) -> None:
-        self._position = position
 
     def _go_to(self, index: int | None) -> None:
         if index is not None:
@@ -350,10 +344,9 @@ class GameModel(QObject):
         return next((i for i in indices if self._awaits_person(self._position_at(i))), None)
 
     def _position_at(self, index: int) -> Position:
-        command = self._stack.command(index - 1) if index else None
-        if isinstance(command, MoveCommand):
-            return command.played.after
-        return self._opening.after if self._opening else self._position
+        if self._opening is None:
+            return self._record.first()
+        return self._stack.move(index - 1).after if index else self._opening.after
 
     def _has_persons(self) -> bool:
         return any(computer_of(seat) is None for seat in self.seats)
@@ -367,12 +360,12 @@ class GameModel(QObject):
 
     def _let_computer_move(self) -> None:
         """Have the computer that is to move think, or make the move that it has thought of."""
-        name = self._computer_to_move(self._position)
+        name = self._computer_to_move(self.position)
         if self._closed or name is None or (self.looking_back and not self._resumed):
             return
         if self._answer is None:
             if not self.thinking:
-                self._thinker.think(name, self._position, move_rng(self._seed, self.index))
+                self._thinker.think(name, self.position, move_rng(self._seed, self.index))
         elif not self._holders:
             answer, self._answer = self._answer, None
             self._make(answer.move)
@@ -380,7 +373,7 @@ class GameModel(QObject):
 
     def _on_answered(self, answer: Answer) -> None:
         # Whoever was told that the thinking is over may have gone elsewhere meanwhile.
-        if answer.position == self._position:
+        if answer.position == self.position:
             self._answer = answer
             self._let_computer_move()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
 
 PlayerMaker = Callable[[str], "Player"]
 """Makes the computer player of a name; raises for a name that it does not know."""
+
+_TURN: Final = 0.0001
+"""Seconds after which a thread that runs Python lets another one run.
+
+Painting a frame comes back to Python once an item; with Python's usual 5 ms each time, a player
+written in Python would hold up every frame.
+"""
 
 FALLBACK: Final = "easy"
 """The player that moves in the place of one that fails."""
@@ -77,6 +85,7 @@ class Thinker(QObject):
         self._players: dict[str, Player] = {}
         self._thought: _Thought | None = None
         self._threads: list[threading.Thread] = []
+        sys.setswitchinterval(min(sys.getswitchinterval(), _TURN))
         self._finished.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     @property
