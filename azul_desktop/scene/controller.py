@@ -54,7 +54,7 @@ class TableController(QObject):
         self._clock = clock if clock is not None else Clock(self)
         self._grip = Grip.LYING
         self._hovered: Group | None = None
-        self._told = False
+        self._told = self._closed = False
         self.hand = Hand(self.scene, self._clock, lambda: self._pace > 0)
         self.chooser = Chooser(self.scene)
         self._hint_timer = QTimer(self, singleShot=True, interval=HINT_MS)
@@ -114,6 +114,9 @@ class TableController(QObject):
 
     def close(self) -> None:
         """End whatever goes on, for good."""
+        if self._closed:
+            return
+        self._closed = True
         self._stop()
         self._hint_timer.stop()
         for signal, slot in (

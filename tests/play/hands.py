@@ -14,6 +14,7 @@ from azul_desktop.scene.animation.clock import StillClock
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.hits import Group, groups_of, places_of
 from azul_desktop.scene.places import WallSpace
+from azul_desktop.scene.placing import things_on_table
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
 
@@ -169,3 +170,18 @@ class Hands:
 
     def _on(self, point: QPointF) -> QPoint:
         return self.table.view.mapFromScene(point)
+
+
+def shown_as_it_is(table: Table) -> bool:
+    """Whether the scene shows the model's position, tile by tile."""
+    wanted = things_on_table(table.model.position)
+    scene = table.scene
+    shown = {place: scene.tile_at(place) for place in wanted}
+    scores = [board.words.score for board in scene.boards]
+    return (
+        scene.position == table.model.position
+        and len(scene.tiles()) == len(wanted)
+        and all(item and item.thing == wanted[place] for place, item in shown.items())
+        and all(item and item.pos() == scene.rect(p).center() for p, item in shown.items())
+        and scores == [board.score for board in table.model.position.boards]
+    )

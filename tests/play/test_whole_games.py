@@ -6,9 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import Draft, Move, Phase, Placement, Variant
-from azul_desktop.scene.placing import things_on_table
 from tests.play.conftest import MakeTable
-from tests.play.hands import Hands, Table
+from tests.play.hands import Hands, Table, shown_as_it_is
 
 
 def some_move(table: Table, random: Random) -> Move:
@@ -18,21 +17,6 @@ def some_move(table: Table, random: Random) -> Move:
     return min(
         random.sample(moves, len(moves)),
         key=lambda m: table.model.position.preview(m).floored if m in drafts else 0,
-    )
-
-
-def shown_as_it_is(table: Table) -> bool:
-    """Whether the scene shows the model's position, tile by tile."""
-    wanted = things_on_table(table.model.position)
-    scene = table.scene
-    shown = {place: scene.tile_at(place) for place in wanted}
-    scores = [board.words.score for board in scene.boards]
-    return (
-        scene.position == table.model.position
-        and len(scene.tiles()) == len(wanted)
-        and all(item and item.thing == wanted[place] for place, item in shown.items())
-        and all(item and item.pos() == scene.rect(p).center() for p, item in shown.items())
-        and scores == [board.score for board in table.model.position.boards]
     )
 
 

@@ -63,7 +63,7 @@ class MouseInput(QObject):
         if kind == QEvent.Type.GraphicsSceneHelp and isinstance(event, QGraphicsSceneHelpEvent):
             self._explain(event)
             return True
-        if kind == QEvent.Type.Leave:
+        if kind == QEvent.Type.GraphicsSceneLeave:
             self._last = None
             self._controller.hover(None)
         return False

@@ -1,0 +1,359 @@
+"""What single gestures do, and what they leave undone."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement, Variant
+from azul_desktop.scene.hits import Group
+from azul_desktop.scene.items.targets import TargetState
+from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
+from tests.play.conftest import MakeTable
+from tests.play.hands import RIGHT, Hands, Table
+
+# The deal of the table: BKKW RKWW BRWW BBRW BYYK
+BLACK = Draft(1, Colour.BLACK, 3)
+
+
+def ghosts(table: Table) -> int:
+    return sum(getattr(item, "ghost", False) for item in table.scene.items())
+
+
+def glowing(table: Table) -> set[int]:
+    targets = table.scene.targets.items()
+    return {target for (_, target), item in targets if item.state is not TargetState.IDLE}
+
+
+def assert_put_back(table: Table) -> None:
+    scene = table.scene
+    assert table.controller.hand.group is None
+    assert table.model.index == 0
+    assert not ghosts(table)
+    assert not glowing(table)
+    for slot in range(4):
+        item = scene.tile_at(DisplaySlot(1, slot))
+        assert item is not None
+        assert item.pos() == scene.rect(DisplaySlot(1, slot)).center()
+        assert (item.scale(), item.rotation(), item.lifted) == (1.0, 0.0, False)
+
+
+# Pressing and dragging.
+
+
+def test_a_press_lifts_the_whole_group_at_once(table: Table, hands: Hands) -> None:
+    hands.press(hands.at_group(1, Colour.BLACK))
+    lifted = [item for item in table.scene.tiles() if item.lifted]
+    assert lifted == table.scene.tiles_of_source(1, Colour.BLACK)
+    assert glowing(table) == {0, 1, 2, 3, 4, FLOOR}
+
+
+def test_a_press_beside_a_tile_still_means_it(table: Table, hands: Hands) -> None:
+    rect = table.scene.rect(DisplaySlot(1, 0))
+    hands.press(table.view.mapFromScene(rect.topLeft()) - QPoint(3, 3))
+    assert table.controller.hand.group == Group(1, Colour.BLUE)
+
+
+def test_the_group_follows_only_beyond_four_pixels(table: Table, hands: Hands) -> None:
+    start = hands.at_group(1, Colour.BLACK)
+    hands.press(start)
+    hands.move(start + QPoint(2, 1))
+    assert not table.controller.hand.carried
+    hands.move(start + QPoint(3, 2))
+    assert table.controller.hand.carried
+
+
+def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
+    table = make_table("human", "human", speed="normal")
+    table.wait_for_story()
+    hands = Hands(table)
+    hands.lift(1, Colour.BLACK)
+    goal = hands.at_target(3)
+    hands.move(goal)
+    table.wait(200)
+    items = table.scene.tiles_of_source(1, Colour.BLACK)
+    near = [(item.pos() - table.view.mapToScene(goal)).manhattanLength() for item in items]
+    assert all(distance < 2 * items[0].side for distance in near)
+    assert items[0].pos() != items[1].pos()
+    assert items[0].rotation() < 0 < items[1].rotation()
+
+
+def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> None:
+    hands.lift(1, Colour.BLACK)
+    hands.move(hands.at_target(0))
+    assert ghosts(table) == 2
+    assert table.controller.hand.target == 0
+    texts = {item.text for item in table.scene.items() if hasattr(item, "show_points")}
+    assert texts == {"+1", "−1"}
+    hands.move(hands.at_nothing())
+    assert not ghosts(table)
+
+
+def test_the_whole_row_takes_a_drop(table: Table, hands: Hands) -> None:
+    board = table.scene.layout.boards[0]
+    far_left = board.lines[4][-1].left() + 2
+    arrow = board.arrows[0].right() - 2
+    hands.lift(1, Colour.BLACK)
+    hands.move(table.view.mapFromScene(far_left, board.arrows[1].center().y()))
+    assert table.controller.hand.target == 1
+    hands.move(table.view.mapFromScene(arrow, board.arrows[0].center().y()))
+    assert table.controller.hand.target == 0
+    hands.move(table.view.mapFromScene(board.floor_area.right() - 2, board.floor_area.center().y()))
+    assert table.controller.hand.target == FLOOR
+
+
+def test_a_drop_outside_any_target_goes_back(table: Table, hands: Hands) -> None:
+    for nowhere in (hands.at_nothing(), QPoint(-50, 40), QPoint(995, 595)):
+        hands.lift(1, Colour.BLACK)
+        hands.move(nowhere)
+        hands.release(nowhere)
+        assert_put_back(table)
+
+
+def test_what_goes_back_takes_its_time(make_table: MakeTable) -> None:
+    table = make_table("human", "human", speed="normal")
+    table.wait_for_story()
+    hands = Hands(table)
+    hands.lift(1, Colour.BLACK)
+    hands.move(hands.at_target(3))
+    table.wait(200)
+    hands.move(hands.at_nothing())
+    hands.release(hands.at_nothing())
+    item = table.scene.tiles_of_source(1, Colour.BLACK)[0]
+    assert item.lifted
+    table.wait(400)
+    assert_put_back(table)
+    assert not table.clock.running
+
+
+def test_taken_again_while_it_goes_back(make_table: MakeTable) -> None:
+    table = make_table("human", "human", speed="normal")
+    table.wait_for_story()
+    hands = Hands(table)
+    hands.lift(1, Colour.BLACK)
+    hands.move(hands.at_nothing())
+    table.wait(200)
+    hands.release(hands.at_nothing())
+    table.wait(30)
+    hands.drag(BLACK)
+    assert table.model.index == 1
+
+
+def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    table.model.play(Draft(2, Colour.WHITE, 0))
+    assert table.model.position.turn == 0
+    hands.lift(3, Colour.RED)
+    hands.move(hands.at_target(3))
+    assert not ghosts(table)
+    hands.release(hands.at_target(3))
+    assert table.model.index == 2
+    assert table.controller.hand.group is None
+    assert table.said == ["This line holds another colour (black)."]
+    assert table.scene.hint.text == table.said[0]
+
+
+def test_the_hint_goes_away_by_itself(table: Table, hands: Hands, qtbot: QtBot) -> None:
+    table.controller.hint("Words")
+    table.controller._hint_timer.setInterval(20)
+    table.controller.hint("Words")
+    qtbot.waitUntil(lambda: not table.scene.hint.isVisible())
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_escape_puts_back_what_is_dragged(table: Table, hands: Hands, held: bool) -> None:
+    hands.lift(1, Colour.BLACK)
+    hands.move(hands.at_target(2))
+    hands.key(Qt.Key.Key_Escape)
+    assert_put_back(table)
+    if held:
+        # The button is still down, and let go over a line: nothing is dropped.
+        hands.move(hands.at_target(2))
+    hands.release(hands.at_target(2))
+    assert_put_back(table)
+
+
+def test_the_right_button_puts_back_what_is_dragged(table: Table, hands: Hands) -> None:
+    hands.lift(1, Colour.BLACK)
+    hands.move(hands.at_target(2))
+    hands.press(hands.at_target(2), RIGHT)
+    assert_put_back(table)
+    hands.release(hands.at_target(2), RIGHT)
+    hands.release(hands.at_target(2))
+    assert_put_back(table)
+
+
+def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hands) -> None:
+    hands.lift(1, Colour.BLACK)
+    hands.point(hands.at_target(2))
+    assert_put_back(table)
+
+
+# Clicking.
+
+
+def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands) -> None:
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    assert table.controller.hand.group == Group(1, Colour.BLACK)
+    hands.point(hands.at_target(3))
+    assert ghosts(table) == 2
+    hands.click_at(hands.at_target(3))
+    assert [played.action for played in table.model.moves] == [BLACK]
+
+
+def test_a_second_click_on_the_group_puts_it_back(table: Table, hands: Hands) -> None:
+    for _ in range(2):
+        hands.click_at(hands.at_group(1, Colour.BLACK))
+    assert_put_back(table)
+
+
+def test_a_double_click_is_two_clicks(table: Table, hands: Hands) -> None:
+    point = hands.at_group(1, Colour.BLACK)
+    hands.click_at(point)
+    QTest.mouseDClick(
+        table.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
+    )
+    hands.release(point)
+    assert_put_back(table)
+
+
+def test_a_click_on_another_group_takes_that_one(table: Table, hands: Hands) -> None:
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    hands.click_at(hands.at_group(4, Colour.BLUE))
+    assert table.controller.hand.group == Group(4, Colour.BLUE)
+    assert [item for item in table.scene.tiles() if item.lifted] == table.scene.tiles_of_source(
+        4, Colour.BLUE
+    )
+
+
+def test_a_held_group_can_be_dragged(table: Table, hands: Hands) -> None:
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    hands.drag(BLACK)
+    assert table.model.index == 1
+
+
+def test_a_click_anywhere_else_puts_the_group_back(table: Table, hands: Hands) -> None:
+    for button in (Qt.MouseButton.LeftButton, RIGHT):
+        hands.click_at(hands.at_group(1, Colour.BLACK))
+        hands.click_at(hands.at_nothing(), button)
+        assert_put_back(table)
+
+
+def test_a_refused_click_keeps_the_group(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    table.model.play(Draft(2, Colour.WHITE, 0))
+    hands.click_at(hands.at_group(3, Colour.RED))
+    hands.click_at(hands.at_target(3))
+    assert table.controller.hand.group == Group(3, Colour.RED)
+    hands.click_at(hands.at_target(2))
+    assert table.model.index == 3
+
+
+# Hovering.
+
+
+def test_hovering_lights_the_colour_in_its_source(table: Table, hands: Hands) -> None:
+    hands.point(hands.at_group(2, Colour.WHITE))
+    lit = [item for item in table.scene.tiles() if item.lit]
+    assert lit == table.scene.tiles_of_source(2, Colour.WHITE)
+    assert table.view.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor
+    hands.point(hands.at_nothing())
+    assert not any(item.lit for item in table.scene.tiles())
+    hands.point(hands.at_group(2, Colour.WHITE))
+    QApplication.sendEvent(table.view.viewport(), QEvent(QEvent.Type.Leave))
+    assert not any(item.lit for item in table.scene.tiles())
+
+
+def test_the_marker_shines_with_what_is_taken_from_the_centre(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    count = len(table.model.position.centre) + 1
+    hands.press(hands.at_group(CENTRE, Colour.WHITE))
+    marker = table.scene.tile_at(CentreSlot(0, count))
+    assert marker is not None
+    assert marker.lit
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_a_wall_space_says_what_it_would_score(table: Table, hands: Hands) -> None:
+    from PySide6.QtGui import QHelpEvent
+    from PySide6.QtWidgets import QToolTip
+
+    point = hands.at_space(2, 3)
+    viewport = table.view.viewport()
+    event = QHelpEvent(QEvent.Type.ToolTip, point, viewport.mapToGlobal(point))
+    QApplication.sendEvent(viewport, event)
+    assert QToolTip.text() == "A tile here would score 1: it has no neighbours."
+    QToolTip.hideText()
+
+
+# Whose turn it is.
+
+
+def test_reaching_for_tiles_on_a_computers_turn(make_table: MakeTable) -> None:
+    table = make_table("ai:patient", "human")
+    hands = Hands(table)
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    assert table.controller.hand.group is None
+    hands.type("1K4")
+    assert table.model.index == 0
+    assert set(table.said) == {"It is P1’s turn."}
+
+
+# The grey side.
+
+
+@pytest.fixture
+def placing(make_table: MakeTable) -> Table:
+    """A person must place the tile of the first line, the first of the round."""
+    table = make_table("human", "human", variant=Variant.GREY)
+    while table.model.position.tiling_line is None:
+        moves = table.model.position.legal_moves()
+        drafts = [m for m in moves if isinstance(m, Draft)]
+        table.model.play(min(drafts, key=lambda m: (m.target == FLOOR, m.target)))
+    return table
+
+
+def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
+    hands = Hands(placing)
+    position = placing.model.position
+    line = position.tiling_line
+    assert line is not None
+    glow = {
+        space
+        for space, item in placing.scene.wall_targets.items()
+        if item.state is not TargetState.IDLE
+    }
+    assert glow == {(position.turn, line, m.column) for m in position.legal_moves()}  # type: ignore
+    waiting = placing.scene.tile_at(LineSpace(position.turn, line, 0))
+    assert waiting is not None
+    assert waiting.lit
+    hands.point(hands.at_space(line, 2))
+    assert ghosts(placing) == 1
+    assert placing.controller.chooser.column == 2
+    hands.point(hands.at_nothing())
+    assert not ghosts(placing)
+
+
+def test_illegal_spaces_say_why(placing: Table) -> None:
+    hands = Hands(placing)
+    line = placing.model.position.tiling_line
+    assert line is not None
+    other = (line + 1) % 5
+    hands.click_at(hands.at_space(other, 0))
+    assert placing.said[-1] == f"The tile of line {line + 1} comes first."
+    hands.type(f"{other + 1}@1")
+    assert placing.said[-1] == f"The tile of line {line + 1} comes first."
+
+
+def test_placing_by_typing_short(placing: Table) -> None:
+    hands = Hands(placing)
+    line = placing.model.position.tiling_line
+    assert line is not None
+    hands.type(f"{line + 1}4")
+    assert placing.model.moves[-1].action == Placement(line, 3)
+
+
+def test_the_frieze_asks_for_the_space(placing: Table) -> None:
+    words = placing.scene.frieze.words.status
+    assert "choose a space in row" in words
