@@ -1,0 +1,11 @@
+"""Sounds of ceramic on ceramic: what is heard when, how loud, and on what.
+
+`SoundPlayer` is all that the window needs, with `mute_action` and `SoundControls` to set it.
+Everything that may wait for the sound system does so on a thread of its own.
+"""
+
+from azul_desktop.window.sound.controls import SoundControls, mute_action
+from azul_desktop.window.sound.kinds import Sound
+from azul_desktop.window.sound.player import SoundPlayer
+
+__all__ = ["Sound", "SoundControls", "SoundPlayer", "mute_action"]

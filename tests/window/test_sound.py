@@ -1,0 +1,355 @@
+"""What is heard when, how loud, and what a person sets."""
+
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import (
+    FLOOR,
+    Bonus,
+    Draft,
+    Drafted,
+    GameModel,
+    GameOver,
+    Phase,
+    Played,
+    Position,
+    Tiled,
+    Variant,
+)
+from azul_desktop.model.played import play_move, play_opening
+from azul_desktop.scene import LIGHT
+from azul_desktop.scene.animation.clock import StillClock
+from azul_desktop.scene.animation.telling import Grip, tell
+from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.view import TableView
+from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, kinds, mute_action
+from azul_desktop.window.sound.player import USUAL_VOLUME
+from azul_desktop.window.sound.score import Note, score
+from tests.model.fakes import play_first, setup
+from tests.window.sound_fakes import Tape
+
+
+@pytest.fixture
+def tape() -> Tape:
+    return Tape()
+
+
+@pytest.fixture
+def player(qapp: QApplication, tape: Tape) -> SoundPlayer:
+    return SoundPlayer(output=tape)
+
+
+@pytest.fixture
+def controller(qtbot: QtBot, game: GameModel) -> Iterator[TableController]:
+    """A table at which two persons play, on a clock that stands still."""
+    view = TableView(TableScene(LIGHT))
+    qtbot.addWidget(view)
+    made = TableController(view, game, clock=StillClock())
+    yield made
+    made.close()
+
+
+def heard(tape: Tape) -> list[Sound]:
+    """Which sounds are on the tape, told by their lengths, which all differ; and clear it."""
+    lengths = {
+        len(kinds.samples(file, 1.0)): sound for sound in Sound for file in kinds.sound_files(sound)
+    }
+    assert len(lengths) == len(Sound)
+    found = [lengths[len(samples)] for _, samples in tape.notes]
+    tape.notes.clear()
+    return found
+
+
+# Files
+
+
+def test_every_sound_has_files() -> None:
+    assert all(kinds.sound_files(sound) for sound in Sound)
+
+
+def test_samples_are_as_loud_as_asked() -> None:
+    file = kinds.sound_files(Sound.LAY)[0]
+    whole, half = kinds.samples(file, 1.0), kinds.samples(file, 0.5)
+    assert 0.1 < max(whole) < 1
+    assert list(half) == pytest.approx([value / 2 for value in whole])
+
+
+@pytest.mark.parametrize("content", [None, b"", b"RIFF", b"no sound at all" * 10])
+def test_a_missing_or_broken_file_is_silent(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "lay-1.wav"
+    if content is not None:
+        file.write_bytes(content)
+    assert len(kinds.samples(file, 1.0)) == 0
+
+
+def test_a_file_of_another_kind_is_silent(tmp_path: Path) -> None:
+    file = tmp_path / "lay-1.wav"
+    with wave.open(str(file), "wb") as out:
+        out.setparams((2, 2, 44_100, 0, "NONE", ""))
+        out.writeframes(bytes(400))
+    assert len(kinds.samples(file, 1.0)) == 0
+
+
+def test_without_any_files_nothing_is_played(
+    monkeypatch: pytest.MonkeyPatch, qapp: QApplication, tape: Tape
+) -> None:
+    def missing(*parts: str) -> Path:
+        raise FileNotFoundError(parts)
+
+    monkeypatch.setattr(kinds, "asset", missing)
+    SoundPlayer(output=tape).play(Sound.LAY)
+    assert tape.notes == []
+
+
+# Volumes
+
+
+def loudness(tape: Tape) -> float:
+    return max(map(abs, tape.notes.pop()[1]))
+
+
+def test_volumes_make_it_louder_and_softer(player: SoundPlayer, tape: Tape) -> None:
+    player.volume = 100
+    player.play(Sound.DEAL)
+    whole = loudness(tape)
+    player.volume = 50
+    player.play(Sound.DEAL)
+    assert loudness(tape) == pytest.approx(whole / 4)
+    player.set_volume_of(Sound.DEAL, 50)
+    player.play(Sound.DEAL)
+    assert loudness(tape) == pytest.approx(whole / 16)
+    player.play(Sound.DEAL, volume=50)
+    assert loudness(tape) == pytest.approx(whole / 64)
+
+
+def test_at_volume_zero_nothing_is_played(player: SoundPlayer, tape: Tape) -> None:
+    player.set_volume_of(Sound.LAY, 0)
+    player.play(Sound.LAY)
+    assert tape.notes == []
+    player.play(Sound.WALL)
+    assert len(tape.notes) == 1
+
+
+def test_muted_is_silent_at_once(qtbot: QtBot, player: SoundPlayer, tape: Tape) -> None:
+    with qtbot.waitSignal(player.muted_changed) as signal:
+        player.muted = True
+    assert signal.args == [True]
+    player.play(Sound.LAY)
+    assert tape.notes == []
+    assert tape.said == ["hush"]
+    player.muted = False
+    player.play(Sound.LAY)
+    assert len(tape.notes) == 1
+
+
+def test_variants_take_turns(player: SoundPlayer, tape: Tape) -> None:
+    for _ in range(8):
+        player.play(Sound.LAY)
+    played = [samples.tobytes() for _, samples in tape.notes]
+    assert len(set(played)) == 4
+    assert played[:4] == played[4:]
+
+
+def test_what_was_set_is_kept(player: SoundPlayer, tape: Tape) -> None:
+    assert (player.muted, player.volume) == (False, USUAL_VOLUME)
+    player.muted, player.volume = True, 35
+    player.set_volume_of(Sound.WALL, 20)
+    again = SoundPlayer(output=tape)
+    assert (again.muted, again.volume) == (True, 35)
+    assert (again.volume_of(Sound.WALL), again.volume_of(Sound.LAY)) == (20, 100)
+
+
+@pytest.mark.parametrize(("kept", "used"), [("loud", USUAL_VOLUME), ("", USUAL_VOLUME), (300, 100)])
+def test_strange_settings_do_no_harm(qapp: QApplication, kept: object, used: int) -> None:
+    QSettings().setValue("sound/volume", kept)
+    assert SoundPlayer(output=Tape()).volume == used
+
+
+# The game
+
+
+def test_a_draft_is_heard_tile_by_tile(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    player.connect_to(game, controller)
+    game.new_game(setup("human", "human"))
+    assert heard(tape) == [Sound.DEAL]
+    seen: list[Played] = []
+    game.played.connect(seen.append)
+    play_first(game)
+    draft = seen[0].events[0]
+    assert isinstance(draft, Drafted)
+    assert heard(tape).count(Sound.LAY) >= draft.placed > 0
+
+
+def test_the_table_at_once_is_heard_in_short(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    player.connect_to(game, controller)
+    controller.speed = "off"
+    game.new_game(setup("human", "human"))
+    play_first(game)
+    delays = [delay for delay, _ in tape.notes]
+    sounds = heard(tape)
+    assert sounds[:2] == [Sound.DEAL, Sound.LAY]
+    assert len(sounds) == len(set(sounds))
+    assert max(delays) < 0.5
+
+
+def test_a_story_cut_short_is_heard_no_further(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    player.connect_to(game, controller)
+    game.new_game(setup("human", "human"))
+    assert tape.said == []
+    controller.finish()
+    assert tape.said == ["forget"]
+
+
+def test_a_refusal_is_heard(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    player.connect_to(game, controller)
+    game.refused.emit(None)
+    assert heard(tape) == [Sound.REFUSE]
+
+
+def test_a_loaded_game_and_undo_are_silent(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    game.new_game(setup("human", "human"))
+    play_first(game, 3)
+    record = game.record()
+    player.connect_to(game, controller)
+    game.load(record)
+    game.undo()
+    game.redo()
+    assert tape.notes == []
+
+
+def test_closing_the_player_closes_its_output(player: SoundPlayer, tape: Tape) -> None:
+    player.close()
+    assert tape.said == ["close"]
+
+
+# Scores
+
+
+@pytest.fixture(scope="module")
+def whole_game() -> list[Played]:
+    """Every move of a game of two, to the end."""
+    rng, moves = Random(5), []
+    played = play_opening(Position.new(2, Variant.COLOURED), seed=5)
+    while played.after.phase is not Phase.OVER:
+        legal = played.after.legal_moves()
+        # Lines rather than the floor, so that rows come together and the game ends.
+        best = [move for move in legal if isinstance(move, Draft) and move.target != FLOOR] or legal
+        played = play_move(played.after, rng.choice(best), seed=5)
+        moves.append(played)
+    return moves
+
+
+def notes_of(played: Played, pace: float = 1.0) -> tuple[Note, ...]:
+    return score(tell(played, LIGHT, Grip.LYING), pace)
+
+
+def count(notes: tuple[Note, ...], sound: Sound) -> int:
+    return sum(note.sound is sound and note.volume == 100 for note in notes)
+
+
+def test_everything_that_happens_is_heard(whole_game: list[Played]) -> None:
+    for played in whole_game:
+        notes = notes_of(played)
+        draft = played.events[0]
+        assert isinstance(draft, Drafted)
+        assert count(notes, Sound.PICK_UP) == 1
+        assert count(notes, Sound.LAY) == draft.placed
+        assert count(notes, Sound.FLOOR) == draft.floored
+        assert count(notes, Sound.MARKER) >= (draft.marker is not None)
+        for kind, sound in ((Tiled, Sound.WALL), (Bonus, Sound.BONUS), (GameOver, Sound.GAME_OVER)):
+            wanted = sum(isinstance(event, kind) for event in played.events)
+            assert count(notes, sound) == wanted
+        assert count(notes, Sound.DEAL) == (played.deal is not None)
+
+
+def test_a_line_is_heard_to_be_complete(whole_game: list[Played]) -> None:
+    chimes = 0
+    for played in whole_game:
+        draft = played.events[0]
+        assert isinstance(draft, Drafted)
+        target = draft.draft.target
+        complete = draft.placed > 0 and draft.line_start + draft.placed == target + 1
+        assert count(notes_of(played), Sound.COMPLETE) == complete
+        chimes += complete
+    assert chimes > 5
+
+
+def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[Played]) -> None:
+    for played in whole_game:
+        story = tell(played, LIGHT, Grip.LYING)
+        moments = [note.at for note in score(story)]
+        assert moments == sorted(moments)
+        assert moments[0] >= 0
+        assert moments[-1] <= story.ms + 100
+
+
+def test_a_faster_story_is_heard_sooner(whole_game: list[Played]) -> None:
+    once, twice = notes_of(whole_game[0]), notes_of(whole_game[0], 2.0)
+    assert [note.at for note in twice] == [note.at / 2 for note in once]
+
+
+def test_the_end_has_bonuses_in_this_game(whole_game: list[Played]) -> None:
+    assert count(notes_of(whole_game[-1]), Sound.GAME_OVER) == 1
+    assert count(notes_of(whole_game[-1]), Sound.BONUS) > 0
+
+
+# Controls
+
+
+def test_m_mutes_and_unmutes(qtbot: QtBot, player: SoundPlayer) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    action = mute_action(player, window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window, Qt.Key.Key_M)
+    assert player.muted
+    assert action.isChecked()
+    qtbot.keyClick(window, Qt.Key.Key_M)
+    assert not player.muted
+    player.muted = True
+    assert action.isChecked()
+
+
+def test_sliders_set_the_volumes(qtbot: QtBot, player: SoundPlayer, tape: Tape) -> None:
+    controls = SoundControls(player)
+    qtbot.addWidget(controls)
+    assert set(controls.sliders) == set(Sound)
+    controls.whole.setValue(30)
+    assert player.volume == 30
+    assert heard(tape) == [Sound.LAY]
+    controls.sliders[Sound.BONUS].setValue(40)
+    assert player.volume_of(Sound.BONUS) == 40
+    assert heard(tape) == [Sound.BONUS]
+    player.volume = 80
+    assert controls.whole.value() == 80
+    qtbot.mouseClick(controls.mute, Qt.MouseButton.LeftButton, pos=controls.mute.rect().center())
+    controls.mute.setChecked(True)
+    assert player.muted
+
+
+def test_every_slider_has_a_name(qtbot: QtBot, player: SoundPlayer) -> None:
+    controls = SoundControls(player)
+    qtbot.addWidget(controls)
+    names = [slider.accessibleName() for slider in (controls.whole, *controls.sliders.values())]
+    assert all(names)
+    assert len(set(names)) == len(Sound) + 1
