@@ -159,7 +159,7 @@ def check_record(text: str) -> None:
     check_whole(record.position_after())
 
 
-MANY = settings(max_examples=10_000, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=5000, suppress_health_check=[HealthCheck.too_slow])
 SEEDS = st.integers(0, 2**32)
 
 

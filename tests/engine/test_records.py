@@ -120,8 +120,8 @@ def test_a_record_may_stop_after_any_line(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_every_record_may_stop_after_any_line() -> None:
-    for name in GOOD:
+def test_many_records_may_stop_after_any_line() -> None:
+    for name in GOOD[1::3]:
         check_prefixes(read(name))
 
 

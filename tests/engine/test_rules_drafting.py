@@ -101,7 +101,7 @@ def test_rule_5_the_floor_is_legal_where_no_line_is() -> None:
 
 
 def test_rule_5_a_legal_move_exists_while_any_tile_is_on_offer() -> None:
-    for record in games([1]):
+    for record in games([1], ["uniform", "greedy"]):
         for before, _ in walk(record):
             if before.phase is not Phase.DRAFT:
                 continue
