@@ -118,6 +118,8 @@ _BACKENDS: Final = (
 def _library() -> tuple[Any, Any]:
     """The library's two halves, ready for use. Raises NoDeviceError where it is not installed."""
     try:
+        # The second imports the first from C, where whoever gathers a program's modules cannot see.
+        import _cffi_backend  # noqa: F401
         from _miniaudio import ffi, lib
     except ImportError as error:
         raise NoDeviceError("miniaudio is not installed") from error
