@@ -1,0 +1,7 @@
+"""The frozen program's command line."""
+
+import sys
+
+from azul_desktop.cli import main
+
+sys.exit(main())
