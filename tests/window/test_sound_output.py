@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from azul_desktop.window.sound import device, output
+from azul_desktop.window.sound.kinds import RATE
 from azul_desktop.window.sound.mixer import MOST_VOICES, Mixer
 from azul_desktop.window.sound.output import Output
 from tests.window.sound_fakes import Shop
@@ -104,6 +105,13 @@ def test_many_at_once(out: Output, shop: Shop) -> None:
     wait_for(lambda: len(out._mixer._voices) == 4)
     assert shop.last.pull(1) == [1.0]
     assert shop.asked == 1
+
+
+def test_a_delay_allows_for_the_way_to_the_loudspeaker(out: Output, shop: Shop) -> None:
+    out.play(ones, delay=1.0)
+    wait_for(lambda: heard(out))
+    wait = -out._mixer._voices[0].at / RATE
+    assert 0.5 < wait <= 1.0 - output.AHEAD
 
 
 def test_nothing_is_opened_before_the_first_sound(out: Output, shop: Shop) -> None:

@@ -6,7 +6,6 @@ network modules; a game that never talks to a network goes without it.
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
 from array import array
@@ -17,7 +16,7 @@ from typing import Any, Final
 Fill = Callable[[int], "array[float]"]
 """Gives the next so many samples: 32 bit floats, one channel. Called on a thread of the device."""
 
-PERIOD_MS: Final = 15
+PERIOD_MS: Final = 20
 PERIODS: Final = 3
 """Samples are asked for a period at a time; so many periods are ahead of the loudspeaker."""
 STALL: Final = 1.0
@@ -132,21 +131,24 @@ def _library() -> tuple[Any, Any]:
     return ffi, lib
 
 
-@ctypes.CFUNCTYPE(None)
-def _say_nothing() -> None:
-    """Take the place of a C function that prints; its arguments are the caller's to clear."""
-
-
 @cache
-def _silence_alsa() -> None:
-    """Keep Linux's sound library from printing a page of complaints where there is no device."""
+def _silence_alsa() -> object:
+    """Keep Linux's sound library from printing a page of complaints where there is no device.
+
+    Returns what must be kept for as long as the library is used, which the cache does.
+    """
     if sys.platform != "linux":
-        return
+        return None
+    import ctypes
+
     try:
         alsa = ctypes.CDLL("libasound.so.2")
     except OSError:
-        return
+        return None
+    # In C the arguments are the caller's to clear: a function may take none and ignore them all.
+    say_nothing = ctypes.CFUNCTYPE(None)(lambda: None)
     # The second came with version 1.2.15; before, the first is all there is.
     for name in ("snd_lib_error_set_handler", "snd_lib_log_set_handler"):
         if hasattr(alsa, name):
-            getattr(alsa, name)(_say_nothing)
+            getattr(alsa, name)(say_nothing)
+    return say_nothing

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Final, Protocol
 
-from azul_desktop.window.sound.device import Device, Fill, NoDeviceError
+from azul_desktop.window.sound.device import PERIOD_MS, PERIODS, Device, Fill, NoDeviceError
 from azul_desktop.window.sound.kinds import RATE
 from azul_desktop.window.sound.mixer import Mixer
 
+AHEAD: Final = PERIODS * PERIOD_MS / 1000
+"""Seconds from a sample's being asked for to its being heard."""
 LINGER: Final = 3.0
 """Seconds without a new sound after which the loudspeaker sleeps."""
 RETRY: Final = 10.0
@@ -121,7 +123,7 @@ class Output:
     def _begin(self, request: _Request) -> None:
         delay = request.due - time.monotonic()
         if delay > -STALE and not self._dropped(request):
-            self._mixer.add(request.load(), max(0, round(delay * RATE)))
+            self._mixer.add(request.load(), max(0, round((delay - AHEAD) * RATE)))
 
     def _dropped(self, request: _Request) -> bool:
         forgotten = request.asked <= self._forgotten_at < request.due - SOON
