@@ -61,7 +61,9 @@ class Hands:
 
     def at_group(self, source: int, colour: int) -> QPoint:
         """On the first tile of a group."""
-        group = next(g for g in groups_of(self._position) if (g.source, g.colour) == (source, colour))
+        group = next(
+            g for g in groups_of(self._position) if (g.source, g.colour) == (source, colour)
+        )
         return self._on(self.table.scene.rect(places_of(self._position, group)[0]).center())
 
     def at_target(self, target: int) -> QPoint:
@@ -133,7 +135,9 @@ class Hands:
 
     # Keys.
 
-    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def key(
+        self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
         QTest.keyClick(self.table.view, key, modifiers)
 
     def type(self, text: str) -> None:

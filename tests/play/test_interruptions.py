@@ -1,4 +1,4 @@
-"""Whatever goes on at the table may be interrupted by anything, and nothing is lost or left over."""
+"""Whatever goes on may be interrupted by anything, and nothing is lost or left over."""
 
 from collections.abc import Callable
 

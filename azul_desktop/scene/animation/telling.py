@@ -130,12 +130,11 @@ class _Telling:
     # Events.
 
     def _drafted(self, event: Drafted) -> None:
-        theme, draft = self.theme, event.draft
+        theme, draft, lying = self.theme, event.draft, self.grip is Grip.LYING
         taken = places_of(self.before, Group(draft.source, draft.colour))
-        marker = CentreSlot(0, sum(isinstance(place, CentreSlot) for place in self.things))
-        takes_marker = event.marker is not None
-        if self.grip is Grip.LYING:
-            with_marker = (marker, *taken) if takes_marker else taken
+        marker = CentreSlot(0, len(self.before.centre) + 1)
+        if lying:
+            with_marker = taken if event.marker is None else [marker, *taken]
             self.told.append(Lift(self.now, theme.lift_ms, tuple(with_marker)))
             self.now += 1.5 * theme.lift_ms
         fly_ms = theme.fly_ms * (0.45 if self.grip is Grip.CARRIED else 1.0)
@@ -145,12 +144,10 @@ class _Telling:
         if event.discarded:
             self.lid[draft.colour] += event.discarded
             self._stock(landed)
-        settled = self._mend_centre(self.now + 0.4 * fly_ms, draft.source)
-        board = self.things_on_floor(event.player)
-        self.told.append(FloorCost(landed, event.player, _cost(len(board))))
-        self.now = max(landed, settled if self.grip is Grip.LYING else landed)
-        if self.grip is Grip.LYING:
-            self.now += 1.5 * theme.lift_ms
+        settled = self._mend_centre(self.now + (0.4 * fly_ms if lying else 0), draft.source)
+        cost = _cost(len(self._things_on_floor(event.player)))
+        self.told.append(FloorCost(landed, event.player, cost))
+        self.now = max(landed, settled) + (1.5 * theme.lift_ms if lying else 0)
 
     def _mend_centre(self, at: float, source: int) -> float:
         """The rest of a display slides to the centre, where what lies there makes room."""
@@ -187,7 +184,7 @@ class _Telling:
         moves: list[tuple[Place, Place]] = list(zip(line, floor, strict=False))
         landed = self._fly_all(self.now, self.theme.fly_ms, moves)
         self._discard(self.now, line[event.floored :])
-        cost = _cost(len(self.things_on_floor(player)))
+        cost = _cost(len(self._things_on_floor(player)))
         self.told.append(FloorCost(landed, player, cost))
         self.now = landed + self.theme.fade_ms
 
@@ -298,7 +295,7 @@ class _Telling:
     def _stock(self, at: float) -> None:
         self.told.append(Stock(at, tuple(self.bag), tuple(self.lid)))
 
-    def things_on_floor(self, player: int) -> list[Place]:
+    def _things_on_floor(self, player: int) -> list[Place]:
         """The occupied spaces of a floor line."""
         return [p for p in self.things if isinstance(p, FloorSpace) and p.player == player]
 

@@ -1,0 +1,118 @@
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.scene.animation.acts import QuietAct
+from azul_desktop.scene.animation.clock import LONGEST_STEP, Clock, StillClock
+from azul_desktop.scene.animation.player import Motion
+from azul_desktop.scene.animation.timeline import Timed, Timeline
+
+
+class Noted(QuietAct):
+    """Notes what is done to it."""
+
+    def __init__(self, name: str, notes: list[str]) -> None:
+        self.name, self.notes = name, notes
+
+    def begin(self) -> None:
+        self.notes.append(f"{self.name} begins")
+
+    def step(self, done: float) -> None:
+        self.notes.append(f"{self.name} {done:.2f}")
+
+    def end(self) -> None:
+        self.notes.append(f"{self.name} ends")
+
+    def drop(self) -> None:
+        self.notes.append(f"{self.name} drops")
+
+
+def test_acts_begin_step_and_end_in_time() -> None:
+    notes: list[str] = []
+    timeline = Timeline([Timed(10, 20, Noted("a", notes))])
+    for _ in range(4):
+        timeline.advance(10)
+    assert notes == ["a begins", "a 0.00", "a 0.50", "a 1.00", "a ends"]
+    assert timeline.done
+
+
+def test_what_is_over_ends_before_the_next_begins_even_in_one_leap() -> None:
+    notes: list[str] = []
+    timeline = Timeline([Timed(30, 10, Noted("b", notes)), Timed(0, 20, Noted("a", notes))])
+    timeline.advance(1000)
+    assert notes.index("a ends") < notes.index("b begins")
+    assert notes[-1] == "b ends"
+
+
+def test_an_act_without_length_is_done_at_once() -> None:
+    notes: list[str] = []
+    Timeline([Timed(0, 0, Noted("a", notes))]).advance(0)
+    assert notes == ["a begins", "a 1.00", "a ends"]
+
+
+def test_dropping_ends_nothing_and_begins_nothing() -> None:
+    notes: list[str] = []
+    timeline = Timeline([Timed(0, 20, Noted("a", notes)), Timed(10, 20, Noted("b", notes))])
+    timeline.advance(5)
+    timeline.drop()
+    timeline.advance(100)
+    assert notes == ["a begins", "a 0.25", "a drops"]
+    assert timeline.done
+
+
+def test_a_clock_runs_only_while_somebody_listens(qtbot: QtBot) -> None:
+    parent = QObject()
+    clock = Clock(parent)
+    steps: list[float] = []
+    assert not clock.running
+    clock.listen(steps.append)
+    qtbot.waitUntil(lambda: len(steps) > 3)
+    clock.leave(steps.append)
+    assert not clock.running
+    told = len(steps)
+    qtbot.wait(50)
+    assert len(steps) == told
+    assert all(0 < step <= LONGEST_STEP for step in steps)
+
+
+def test_a_listener_may_leave_while_it_listens() -> None:
+    clock = StillClock()
+    steps: list[str] = []
+
+    def once(ms: float) -> None:
+        steps.append("once")
+        clock.leave(once)
+        clock.leave(always)
+
+    def always(ms: float) -> None:
+        steps.append("always")
+
+    clock.listen(once)
+    clock.listen(always)
+    clock.advance(16)
+    clock.advance(16)
+    assert steps == ["once"]
+
+
+def test_a_motion_does_what_comes_then_once() -> None:
+    clock, notes = StillClock(), []  # type: ignore[var-annotated]
+    motion = Motion(clock)
+    motion.play([Timed(0, 100, Noted("a", notes))], lambda: notes.append("then"))
+    clock.advance(50)
+    assert motion.running
+    motion.finish()
+    motion.finish()
+    assert notes[-2:] == ["a ends", "then"]
+    assert notes.count("then") == 1
+    assert not clock.running
+
+
+def test_a_new_motion_finishes_the_old_one_first() -> None:
+    clock, notes = StillClock(), []  # type: ignore[var-annotated]
+    motion = Motion(clock)
+    motion.play([Timed(0, 100, Noted("a", notes))], lambda: notes.append("then a"))
+    motion.play([Timed(0, 100, Noted("b", notes))], lambda: notes.append("then b"))
+    assert notes.index("then a") < notes.index("b begins")
+    motion.drop()
+    assert notes[-1] == "b drops"
+    assert "then b" not in notes
+    assert not clock.running
