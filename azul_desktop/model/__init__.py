@@ -42,8 +42,18 @@ from azul_desktop.engine import (
     parse_record,
     wall_colour,
 )
+from azul_desktop.model.boards import BoardModel
 from azul_desktop.model.game import GameModel
+from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
+from azul_desktop.model.offers import DisplaysModel
 from azul_desktop.model.played import Played
+from azul_desktop.model.players import (
+    PlayersColumn,
+    PlayersModel,
+    PlayersRole,
+    kind_text,
+    level_text,
+)
 from azul_desktop.model.saving import (
     FileProblem,
     autosave_path,
@@ -51,8 +61,11 @@ from azul_desktop.model.saving import (
     read_record,
     write_record,
 )
+from azul_desktop.model.settings import SPEEDS, THEMES, Settings, Speed, ThemeChoice
 from azul_desktop.model.setup import PERSON, GameSetup, computer_of, computer_seat
-from azul_desktop.model.texts import colour_name, move_text, refusal_text
+from azul_desktop.model.standings import Standing, standings
+from azul_desktop.model.tables import GameTable
+from azul_desktop.model.texts import colour_name, move_text, refusal_text, tiles_text
 from azul_desktop.model.thinking import computer_players
 
 __all__ = [
@@ -62,13 +75,17 @@ __all__ = [
     "FLOOR_COSTS",
     "FLOOR_SPACES",
     "PERSON",
+    "SPEEDS",
+    "THEMES",
     "Action",
     "Board",
+    "BoardModel",
     "Bonus",
     "BonusKind",
     "Colour",
     "Deal",
     "Dealt",
+    "DisplaysModel",
     "Draft",
     "Drafted",
     "Event",
@@ -77,6 +94,10 @@ __all__ = [
     "GameModel",
     "GameOver",
     "GameSetup",
+    "GameTable",
+    "HistoryKind",
+    "HistoryModel",
+    "HistoryRole",
     "Line",
     "LineFloored",
     "Move",
@@ -84,6 +105,9 @@ __all__ = [
     "Phase",
     "Placement",
     "Played",
+    "PlayersColumn",
+    "PlayersModel",
+    "PlayersRole",
     "Position",
     "PositionError",
     "Preview",
@@ -94,6 +118,10 @@ __all__ = [
     "RoundScored",
     "Run",
     "Seat",
+    "Settings",
+    "Speed",
+    "Standing",
+    "ThemeChoice",
     "Tiled",
     "Variant",
     "autosave_path",
@@ -104,11 +132,15 @@ __all__ = [
     "displays_for",
     "find_unfinished",
     "format_record",
+    "kind_text",
+    "level_text",
     "move_text",
     "parse_move",
     "parse_record",
     "read_record",
     "refusal_text",
+    "standings",
+    "tiles_text",
     "wall_colour",
     "write_record",
 ]

@@ -12,8 +12,8 @@ from azul_desktop.model.played import Played
 class MoveCommand(QUndoCommand):
     """One move with the deal that followed it, and the positions before and after.
 
-    It has nothing to do or undo: the game stands where the index of its stack is. Both positions are
-    kept, so the very same tiles come back.
+    It has nothing to do or undo: the game stands where the index of its stack is. Both positions
+    are kept, so the very same tiles come back.
     """
 
     def __init__(self, played: Played) -> None:

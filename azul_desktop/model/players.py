@@ -1,0 +1,109 @@
+"""The players and how they stand, as a table."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QByteArray, Qt
+
+from azul_desktop.engine import Board, Seat
+from azul_desktop.model.setup import computer_of
+from azul_desktop.model.tables import Cell, GameTable, Index
+from azul_desktop.model.texts import translate
+
+
+class PlayersColumn(IntEnum):
+    """The columns of the table of players."""
+
+    NAME = 0
+    KIND = 1
+    SCORE = 2
+    ROWS = 3
+    FLOOR = 4
+
+
+class PlayersRole(IntEnum):
+    """What a row gives besides its texts, in any column."""
+
+    TO_MOVE = Qt.ItemDataRole.UserRole + 1
+    """Whether it is this player's turn."""
+    HOLDS_MARKER = Qt.ItemDataRole.UserRole + 2
+    """Whether this player has the starting-player marker, and will begin the next round."""
+
+
+class PlayersModel(GameTable):
+    """A row for each player; see ``PlayersColumn`` and ``PlayersRole``."""
+
+    def cells(self) -> list[list[Cell]]:
+        position = self._game.position
+        return [
+            _row(seat, board, position.turn == player and not self._game.is_over)
+            for player, (seat, board) in enumerate(
+                zip(self._game.seats, position.boards, strict=True)
+            )
+        ]
+
+    def columns(self) -> list[str]:
+        return [
+            translate("Players", "Player"),
+            translate("Players", "Played by"),
+            translate("Players", "Score"),
+            translate("Players", "Complete rows"),
+            translate("Players", "Floor"),
+        ]
+
+    def rows(self) -> list[str]:
+        return [str(number) for number in range(1, len(self._game.seats) + 1)]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        position = self._game.position
+        match role:
+            case PlayersRole.TO_MOVE:
+                return position.turn == index.row() and not self._game.is_over
+            case PlayersRole.HOLDS_MARKER:
+                return None in position.boards[index.row()].floor
+        return super().data(index, role)
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        own = {int(role): QByteArray(role.name.lower().encode()) for role in PlayersRole}
+        return {**super().roleNames(), **own}
+
+
+def kind_text(seat: Seat) -> str:
+    """Who plays in a seat: a person, or a computer of a level."""
+    computer = computer_of(seat)
+    if computer is None:
+        return translate("Players", "Person")
+    return translate("Players", "Computer, {level}").format(level=level_text(computer))
+
+
+def level_text(name: str) -> str:
+    """The name of a computer player; as it is where it is nobody's that this program knows."""
+    known = {
+        "random": translate("Players", "random"),
+        "easy": translate("Players", "easy"),
+        "medium": translate("Players", "medium"),
+        "hard": translate("Players", "hard"),
+        "expert": translate("Players", "expert"),
+    }
+    return known.get(name, name)
+
+
+def _row(seat: Seat, board: Board, to_move: bool) -> list[Cell]:
+    name = seat.name
+    rows = sum(None not in row for row in board.wall)
+    turn = translate("Players", "{name}, whose turn it is") if to_move else "{name}"
+    kind = translate("Players", "{name} is played by: {kind}")
+    score = translate("Players", "{name} has %n points", None, board.score)
+    complete = translate("Players", "{name} has %n complete rows", None, rows)
+    floor = translate("Players", "The floor of {name} costs %n points", None, board.floor_cost)
+    return [
+        Cell(name, turn.format(name=name)),
+        Cell(kind_text(seat), kind.format(name=name, kind=kind_text(seat))),
+        Cell(str(board.score), score.format(name=name)),
+        Cell(str(rows), complete.format(name=name)),
+        Cell(str(-board.floor_cost), floor.format(name=name)),
+    ]

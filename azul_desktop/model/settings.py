@@ -1,0 +1,179 @@
+"""What the program remembers between two starts, read with care and typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal, TypeVar
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from azul_desktop.engine import Seat, Variant
+from azul_desktop.model.setup import GameSetup
+
+ThemeChoice = Literal["system", "light", "dark"]
+Speed = Literal["slow", "normal", "fast", "off"]
+
+THEMES: Final[tuple[ThemeChoice, ...]] = ("system", "light", "dark")
+SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+RECENT_FILES: Final = 8
+NAMES: Final = 12
+VOLUME: Final = 70
+
+_Choice = TypeVar("_Choice", bound=str)
+
+
+class Settings:
+    """Typed properties over ``QSettings``; a value that makes no sense reads as its default."""
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        """``store`` is by default the one of the application's name."""
+        self._store = QSettings() if store is None else store
+
+    # Looks and sounds
+
+    @property
+    def theme(self) -> ThemeChoice:
+        return self._choice("looks/theme", THEMES, "system")
+
+    @theme.setter
+    def theme(self, theme: ThemeChoice) -> None:
+        self._store.setValue("looks/theme", theme)
+
+    @property
+    def animation_speed(self) -> Speed:
+        return self._choice("looks/speed", SPEEDS, "normal")
+
+    @animation_speed.setter
+    def animation_speed(self, speed: Speed) -> None:
+        self._store.setValue("looks/speed", speed)
+
+    @property
+    def language(self) -> str:
+        """A language code such as ``sv``; empty to follow the system."""
+        language = self._text("looks/language")
+        return language if len(language) <= 12 and language.replace("_", "").isalnum() else ""
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._store.setValue("looks/language", language)
+
+    @property
+    def sound_on(self) -> bool:
+        return self._text("sound/on") != "false"
+
+    @sound_on.setter
+    def sound_on(self, on: bool) -> None:
+        self._store.setValue("sound/on", "true" if on else "false")
+
+    def volume(self, sound: str) -> int:
+        """The volume of ``sound``, 0 to 100."""
+        text = self._text(f"sound/volume/{sound}")
+        known = text.isascii() and text.isdigit() and len(text) <= 3
+        return min(int(text), 100) if known else VOLUME
+
+    def set_volume(self, sound: str, volume: int) -> None:
+        """Set the volume of ``sound``, brought into 0 to 100."""
+        self._store.setValue(f"sound/volume/{sound}", str(max(0, min(volume, 100))))
+
+    # The window
+
+    @property
+    def window_geometry(self) -> QByteArray:
+        """What ``QWidget.saveGeometry`` gave; empty at first."""
+        return self._bytes("window/geometry")
+
+    @window_geometry.setter
+    def window_geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("window/geometry", geometry)
+
+    @property
+    def window_state(self) -> QByteArray:
+        """What ``QMainWindow.saveState`` gave; empty at first."""
+        return self._bytes("window/state")
+
+    @window_state.setter
+    def window_state(self, state: QByteArray) -> None:
+        self._store.setValue("window/state", state)
+
+    # Games
+
+    @property
+    def last_setup(self) -> GameSetup | None:
+        """The last game set up, its seed left to chance."""
+        try:
+            read = self._json("game/setup")
+            seats = tuple(Seat(str(name), str(kind)) for name, kind in read["seats"])
+            starter = read["starter"]
+            if not (starter is None or type(starter) is int):
+                return None
+            return GameSetup(Variant(read["variant"]), seats, starter)
+        except (KeyError, TypeError, ValueError):
+            return None
+
+    @last_setup.setter
+    def last_setup(self, setup: GameSetup) -> None:
+        seats = [[seat.name, seat.kind] for seat in setup.seats]
+        value = {"variant": str(setup.variant), "seats": seats, "starter": setup.starter}
+        self._store.setValue("game/setup", json.dumps(value))
+        self._remember_names(seat.name for seat in setup.seats if seat.kind == "human")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of persons who have played, the latest first."""
+        return self._texts("game/names")[:NAMES]
+
+    def _remember_names(self, names: Iterable[str]) -> None:
+        latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
+        self._store.setValue("game/names", json.dumps(list(latest)[:NAMES]))
+
+    @property
+    def recent_files(self) -> tuple[Path, ...]:
+        """The files opened or saved last that are still there, the latest first."""
+        paths = (Path(text) for text in self._texts("game/recent"))
+        return tuple(path for path in paths if _is_file(path))[:RECENT_FILES]
+
+    def add_recent_file(self, path: Path) -> None:
+        """Put ``path`` first among the recent files."""
+        latest = dict.fromkeys([path.absolute(), *self.recent_files])
+        self._store.setValue("game/recent", json.dumps([str(p) for p in latest][:RECENT_FILES]))
+
+    def clear_recent_files(self) -> None:
+        self._store.remove("game/recent")
+
+    # Reading
+
+    def _text(self, key: str) -> str:
+        value = self._store.value(key)
+        return value if isinstance(value, str) else ""
+
+    def _bytes(self, key: str) -> QByteArray:
+        value = self._store.value(key)
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def _choice(self, key: str, choices: Sequence[_Choice], default: _Choice) -> _Choice:
+        value = self._text(key)
+        return next((choice for choice in choices if choice == value), default)
+
+    def _json(self, key: str) -> Any:
+        """The value that was stored as JSON; ``None`` where there is none."""
+        try:
+            return json.loads(self._text(key))
+        except (ValueError, RecursionError):
+            return None
+
+    def _texts(self, key: str) -> tuple[str, ...]:
+        value = self._json(key)
+        return tuple(text for text in value if isinstance(text, str)) if _is_list(value) else ()
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,220 @@
+"""The game in play survives: a crash at any moment, a full disk, a broken file."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import GameModel, Record, autosave_path, find_unfinished, parse_record
+from azul_desktop.model.saving import place_of
+from tests.model.conftest import MakeGame
+from tests.model.fakes import play_first, setup
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def autosave(tmp_path: Path) -> Path:
+    return tmp_path / "current.azul"
+
+
+def on_disk(path: Path) -> tuple[Record, int]:
+    """The record in the autosave and the place where it stands."""
+    record = parse_record(path.read_text("utf-8"))
+    return record, place_of(record)
+
+
+def test_every_action_is_on_disk_before_it_is_told(game: GameModel, autosave: Path) -> None:
+    seen: list[int] = []
+
+    def look(*_: object) -> None:
+        record, place = on_disk(autosave)
+        assert record.actions == game.record().actions
+        assert place == game.index
+        seen.append(place)
+
+    for signal_ in (game.game_started, game.played, game.jumped):
+        signal_.connect(look)
+    game.new_game(setup("human", "human"))
+    play_first(game, 3)
+    game.undo()
+    game.jump(0)
+    game.redo()
+    play_first(game)
+    assert seen == [0, 1, 2, 3, 2, 0, 1, 2]
+
+
+def test_an_unfinished_game_is_offered_where_it_stood(make_game: MakeGame, autosave: Path) -> None:
+    game = make_game()
+    game.new_game(setup("human", "human", seed=3))
+    play_first(game, 20)
+    game.jump(12)
+    found = find_unfinished(autosave)
+    assert found is not None
+    again = make_game()
+    again.load(found)
+    assert (again.index, again.position) == (12, game.position)
+    assert again.record() == game.record()
+
+
+def test_a_finished_game_is_not_offered(game: GameModel, autosave: Path) -> None:
+    game.new_game(setup("human", "human"))
+    play_first(game, 500)
+    assert game.is_over
+    assert find_unfinished(autosave) is None
+    assert on_disk(autosave)[0].actions == game.record().actions
+
+
+def test_nothing_is_offered_or_written_before_a_game(make_game: MakeGame, autosave: Path) -> None:
+    reports: list[str] = []
+    make_game().close()
+    assert find_unfinished(autosave, reports.append) is None
+    assert not autosave.exists()
+    assert not reports
+
+
+def test_the_usual_place_is_the_programs_own_folder(qtbot: QtBot) -> None:
+    game = GameModel()
+    game.new_game(setup("human", "human"))
+    assert autosave_path().name == "current.azul"
+    assert "azul-desktop" in autosave_path().parts
+    found = find_unfinished()
+    assert found is not None
+    assert found.actions == game.record().actions
+
+
+@pytest.mark.parametrize("content", [b"", b"azul 1\nvariant blue\n", b"\xff\xfe\x00", b"azul"])
+def test_a_broken_autosave_is_kept_aside(autosave: Path, content: bytes) -> None:
+    for number in (1, 2):
+        autosave.write_bytes(content)
+        reports: list[str] = []
+        assert find_unfinished(autosave, reports.append) is None
+        assert not autosave.exists()
+        aside = autosave.with_name(f"current-broken-{number}.azul")
+        assert aside.read_bytes() == content
+        [report] = reports
+        assert str(aside) in report
+        assert find_unfinished(autosave, reports.append) is None
+        assert len(reports) == 1
+
+
+def test_a_folder_in_its_place_is_put_aside_too(autosave: Path) -> None:
+    autosave.mkdir()
+    assert find_unfinished(autosave) is None
+    assert autosave.with_name("current-broken-1.azul").is_dir()
+
+
+def test_leftovers_are_cleaned(game: GameModel, autosave: Path) -> None:
+    game.new_game(setup("human", "human"))
+    autosave.with_name("current.azul.123.part").write_text("azul 1\nvar")
+    assert find_unfinished(autosave) is not None
+    assert sorted(autosave.parent.glob("current*")) == [autosave]
+
+
+# Failing
+
+
+class Spell:
+    """What a model tells of saving."""
+
+    def __init__(self, game: GameModel) -> None:
+        self.told: list[str] = []
+        game.save_failed.connect(self.told.append)
+        game.saved.connect(lambda: self.told.append("saved"))
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Path) -> None:
+    """The file that is written first is a link to a device that is always full."""
+    spell = Spell(game)
+    game.new_game(setup("human", "human"))
+    partial = autosave.with_name(f"current.azul.{os.getpid()}.part")
+    for _ in range(3):
+        partial.symlink_to("/dev/full")
+        play_first(game)
+    assert spell.told == ["“current.azul” could not be saved: No space left on device."]
+    assert on_disk(autosave)[1] == 0
+    assert not partial.is_symlink()
+    play_first(game)
+    assert spell.told[1:] == ["saved"]
+    assert on_disk(autosave)[1] == 4
+    play_first(game)
+    partial.symlink_to("/dev/full")
+    play_first(game)
+    assert len(spell.told) == 3
+
+
+def test_a_folder_that_cannot_be_one(make_game: MakeGame, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    game = make_game(autosave=blocked / "current.azul")
+    spell = Spell(game)
+    game.new_game(setup("human", "human"))
+    play_first(game, 2)
+    assert len(spell.told) == 1
+    assert game.index == 2
+    blocked.unlink()
+    game.close()
+    assert spell.told[1:] == ["saved"]
+    assert on_disk(blocked / "current.azul")[1] == 2
+
+
+# Killing
+
+PLAY = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from azul_desktop.model import GameModel, GameSetup, Seat, Variant, find_unfinished
+
+app = QCoreApplication([])
+path = Path(sys.argv[1])
+game = GameModel(autosave=path)
+found = find_unfinished(path)
+if found is None:
+    game.new_game(GameSetup(Variant.GREY, (Seat("A"), Seat("B"), Seat("C")), 0, 1))
+else:
+    game.load(found)
+print("ready", flush=True)
+count = 0
+while not game.is_over:
+    moves = game.position.legal_moves()
+    game.play(moves[count % len(moves)])
+    count += 1
+    if count % 5 == 0:
+        game.undo()
+    print(game.index, game.position, flush=True)
+"""
+
+
+@pytest.mark.slow
+def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
+    """What was told to have happened is found again; at most the one action under way is more."""
+    chance = random.Random(11)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    for _ in range(12):
+        command = [sys.executable, "-c", PLAY, str(autosave)]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT
+        ) as play:
+            assert play.stdout is not None
+            assert play.stdout.readline() == "ready\n"
+            time.sleep(chance.uniform(0, 0.05))
+            play.send_signal(signal.SIGKILL)
+            told = play.stdout.read().split("\n")[:-1]
+        reports: list[str] = []
+        found = find_unfinished(autosave, reports.append)
+        assert not reports
+        assert sorted(autosave.parent.glob("current*")) == [autosave]
+        if found is None:
+            autosave.unlink()
+        elif told:
+            index, line = told[-1].split(" ", 1)
+            assert abs(place_of(found) - int(index)) <= 1
+            if place_of(found) == int(index):
+                assert str(found.position_after(int(index))) == line
