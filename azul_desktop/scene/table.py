@@ -12,7 +12,7 @@ from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Pr
 from azul_desktop.scene.art import Thing
 from azul_desktop.scene.ghosts import Ghosts
 from azul_desktop.scene.hits import source_of
-from azul_desktop.scene.items.board import BoardItem, BoardWords
+from azul_desktop.scene.items.board import BoardItem
 from azul_desktop.scene.items.marks import FocusItem, WordsItem
 from azul_desktop.scene.items.ranking import RankingItem, Standing
 from azul_desktop.scene.items.surface import (
@@ -25,6 +25,7 @@ from azul_desktop.scene.items.surface import (
 )
 from azul_desktop.scene.items.targets import TargetItem, TargetState, WallTargetItem
 from azul_desktop.scene.items.tile import TileItem
+from azul_desktop.scene.items.writing import BoardWords
 from azul_desktop.scene.layout import Layout, layout
 from azul_desktop.scene.places import Place, WallSpace
 from azul_desktop.scene.placing import things_on_table

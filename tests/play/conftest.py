@@ -57,7 +57,7 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
         table.controller.close()
         table.model.close()
         assert not table.clock.running, "something still moves after the table was closed"
-        table.view.setScene(None)  # type: ignore[arg-type]
+        table.view.setScene(None)
     left = [t.name for t in threading.enumerate() if t.name.startswith("thinking")]
     assert not left, f"still thinking after the test: {left}"
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement, Variant
 from azul_desktop.scene.hits import Group
-from azul_desktop.scene.items.targets import TargetState
+from azul_desktop.scene.items.targets import BubbleItem, TargetState
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.hands import RIGHT, Hands, Table
@@ -84,7 +84,7 @@ def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> N
     hands.move(hands.at_target(0))
     assert ghosts(table) == 2
     assert table.controller.hand.target == 0
-    texts = {item.text for item in table.scene.items() if hasattr(item, "show_points")}
+    texts = {item.text for item in table.scene.items() if isinstance(item, BubbleItem)}
     assert texts == {"+1", "−1"}
     hands.move(hands.at_nothing())
     assert not ghosts(table)
@@ -324,7 +324,8 @@ def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
         for space, item in placing.scene.wall_targets.items()
         if item.state is not TargetState.IDLE
     }
-    assert glow == {(position.turn, line, m.column) for m in position.legal_moves()}  # type: ignore
+    columns = [m.column for m in position.legal_moves() if isinstance(m, Placement)]
+    assert glow == {(position.turn, line, column) for column in columns}
     waiting = placing.scene.tile_at(LineSpace(position.turn, line, 0))
     assert waiting is not None
     assert waiting.lit

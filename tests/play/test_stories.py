@@ -211,7 +211,8 @@ def test_scores_are_not_ahead_of_the_story(slow_table: Table) -> None:
 
 def test_the_next_round_is_dealt_display_after_display(slow_table: Table) -> None:
     until_scored(slow_table)
-    table, filled = slow_table, []
+    table = slow_table
+    filled: list[list[int]] = []
     while table.controller.busy:
         table.wait(16)
         full = [s for s in range(1, 6) if table.scene.tile_at(DisplaySlot(s, 3)) is not None]

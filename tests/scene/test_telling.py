@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -9,7 +10,6 @@ from azul_desktop.model import Draft, Phase, Placement, Played, Position, RoundS
 from azul_desktop.model.played import play_move, play_opening
 from azul_desktop.scene.animation.cues import (
     Count,
-    Cue,
     Emptying,
     FloorCost,
     Fly,
@@ -48,7 +48,10 @@ def played(request: pytest.FixtureRequest) -> list[Played]:
     return GAMES[request.param]
 
 
-def of(story: Story, kind: type[Cue]) -> list[Cue]:
+Kind = TypeVar("Kind")
+
+
+def of(story: Story, kind: type[Kind]) -> list[Kind]:
     return [cue for cue in story.cues if isinstance(cue, kind)]
 
 
@@ -62,10 +65,10 @@ def test_scores_bag_and_lid_end_as_they_are(played: list[Played]) -> None:
     for move in played:
         story = tell(move, LIGHT)
         scores = {player: board.score for player, board in enumerate(move.before.boards)}
-        scores |= {cue.player: cue.score for cue in of(story, Count)}  # type: ignore[union-attr]
+        scores |= {cue.player: cue.score for cue in of(story, Count)}
         assert list(scores.values()) == [board.score for board in move.after.boards]
         stock = [(move.before.bag, move.before.lid)]
-        stock += [(cue.bag, cue.lid) for cue in of(story, Stock)]  # type: ignore[union-attr]
+        stock += [(cue.bag, cue.lid) for cue in of(story, Stock)]
         assert stock[-1] == (move.after.bag, move.after.lid)
 
 
@@ -73,7 +76,7 @@ def test_floors_cost_what_they_do(played: list[Played]) -> None:
     for move in played:
         costs = [board.floor_cost for board in move.before.boards]
         for cue in of(tell(move, LIGHT), FloorCost):
-            costs[cue.player] = cue.cost  # type: ignore[union-attr]
+            costs[cue.player] = cue.cost
         assert costs == [board.floor_cost for board in move.after.boards]
 
 
@@ -82,7 +85,6 @@ def test_a_tile_never_leaves_a_place_before_it_has_come_there(played: list[Playe
         flights = of(tell(move, LIGHT), Fly)
         landed: dict[object, float] = {}
         for cue in flights:
-            assert isinstance(cue, Fly)
             assert landed.get(cue.start, 0.0) <= cue.at
             landed[cue.end] = end_of(cue)
 
@@ -108,7 +110,6 @@ def test_nothing_moves_for_those_who_want_no_motion(played: list[Played]) -> Non
 def test_points_rise_where_they_are_made(played: list[Played]) -> None:
     for move in played:
         for cue in of(tell(move, LIGHT), Points):
-            assert isinstance(cue, Points)
             assert isinstance(cue.over, WallSpace if cue.points > 0 else FloorSpace)
 
 
@@ -125,7 +126,6 @@ def test_a_runs_spaces_light_up_together() -> None:
         assert isinstance(placement, Placement)
         assert move.player is not None
         glow = of(tell(move, LIGHT), Glow)[0]
-        assert isinstance(glow, Glow)
         space = WallSpace(move.player, placement.line, placement.column)
         assert space in glow.spaces
         assert all(s.row == space.row or s.column == space.column for s in glow.spaces)
@@ -143,5 +143,5 @@ def test_full_floors_send_tiles_to_the_lid() -> None:
     assert discards
     for move, story in discards:
         assert isinstance(move.action, Draft)
-        away = [cue for cue in of(story, Fly) if isinstance(cue.end, LidSpot)]  # type: ignore
+        away = [cue for cue in of(story, Fly) if isinstance(cue.end, LidSpot)]
         assert len(away) == move.before.preview(move.action).discarded

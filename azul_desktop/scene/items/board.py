@@ -2,46 +2,63 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from itertools import chain
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from azul_desktop.model import FLOOR_COSTS, Variant, wall_colour
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.board_layout import BoardLayout
-from azul_desktop.scene.faience import paint_arrow, paint_panel, paint_space
-from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, RIGHT, draw_text, font, text_width
+from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, font
 from azul_desktop.scene.items.surface import StillItem
+from azul_desktop.scene.items.writing import (
+    ArrowsItem,
+    BoardWords,
+    FloorTotalItem,
+    HeaderItem,
+)
+from azul_desktop.scene.panels import paint_gold_frame, paint_panel, paint_space
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
-@dataclass(frozen=True, slots=True)
-class BoardWords:
-    """What is written on a board; an empty badge is not shown."""
+class MoverItem(StillItem):
+    """The gold frame around the board of whoever is to move.
 
-    name: str = ""
-    score: int = 0
-    floor_cost: int = 0
-    badge: str = ""
-    mover: bool = False
-    complete: tuple[bool, ...] = (False,) * 5
-    """Which pattern lines are complete and wait for tiling."""
+    It is hidden by its opacity, so that it need not be painted anew at every turn.
+    """
+
+    def lay(self, board: BoardLayout) -> None:
+        self._board = board
+        edge = 0.4 * board.pitch
+        self._cover(board.frame.adjusted(-edge, -edge, edge, edge))
+
+    def draw(self, painter: QPainter) -> None:
+        paint_gold_frame(painter, self._board.frame, self._board.pitch, self.theme)
 
 
 class BoardItem(StillItem):
-    """The panel, name, score, empty spaces, printed wall and floor line of one player."""
+    """The panel, empty spaces, printed wall and floor line of one player, and what is written."""
 
     def __init__(self, player: int, variant: Variant, theme: Theme) -> None:
         super().__init__(theme)
         self.player = player
         self.variant = variant
         self._words = BoardWords()
+        self._mover = MoverItem(theme, self)
+        self._mover.setOpacity(0)
+        self._writing = (
+            HeaderItem(theme, self),
+            ArrowsItem(theme, self),
+            FloorTotalItem(theme, self),
+        )
 
     def lay(self, board: BoardLayout, text: float) -> None:
         self._board, self._text = board, text
         edge = 0.4 * board.pitch
         self._cover(board.frame.adjusted(-edge, -edge, edge, edge))
+        self._mover.lay(board)
+        for part in self._writing:
+            part.lay(board, text)
 
     @property
     def words(self) -> BoardWords:
@@ -49,45 +66,18 @@ class BoardItem(StillItem):
 
     @words.setter
     def words(self, words: BoardWords) -> None:
-        if words != self._words:
-            self._words = words
-            self.update()
+        self._words = words
+        self._mover.setOpacity(words.mover)
+        for part in self._writing:
+            part.write(words)
 
     def draw(self, painter: QPainter) -> None:
         board = self._board
-        paint_panel(painter, board.frame, board.pitch, self.theme, self._words.mover)
-        self._draw_header(painter)
-        for line, spaces in enumerate(board.lines):
-            for space in spaces:
-                paint_space(painter, space, self.theme, self.theme.space)
-            colour = self.theme.gain if self._words.complete[line] else None
-            paint_arrow(painter, board.arrows[line], self.theme, colour)
+        paint_panel(painter, board.frame, board.pitch, self.theme)
+        for space in chain.from_iterable(board.lines):
+            paint_space(painter, space, self.theme, self.theme.space)
         self._draw_wall(painter)
         self._draw_floor(painter)
-
-    def _draw_header(self, painter: QPainter) -> None:
-        board, words, theme = self._board, self._words, self.theme
-        size = max(self._text, min(board.name.height() * 0.5, 0.52 * board.pitch))
-        points = font(max(self._text * 1.3, size * 1.4), HEAVY)
-        painter.setPen(QColor(theme.ink))
-        draw_text(painter, board.score, str(words.score), points, RIGHT)
-        name = QRectF(board.name)
-        if not words.badge:
-            name.setRight(board.score.left())
-        draw_text(painter, name, words.name, font(size, BOLD))
-        if words.badge:
-            self._draw_badge(painter, max(self._text, size * 0.8))
-
-    def _draw_badge(self, painter: QPainter, size: float) -> None:
-        board, words, theme = self._board, self._words, self.theme
-        width = min(text_width(words.badge, size, BOLD) + 1.6 * size, board.badge.width())
-        badge = QRectF(0, 0, width, 1.6 * size)
-        badge.moveCenter(board.badge.center())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.mover))
-        painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
-        painter.setPen(QColor(theme.mover_ink))
-        draw_text(painter, badge, words.badge, font(size, BOLD), CENTRED)
 
     def _draw_wall(self, painter: QPainter) -> None:
         board, theme = self._board, self.theme
@@ -106,15 +96,9 @@ class BoardItem(StillItem):
                     draw_tile(painter, colour, space, theme, Look.FLAT, strength)
 
     def _draw_floor(self, painter: QPainter) -> None:
-        board, words, theme = self._board, self._words, self.theme
+        board, theme = self._board, self.theme
         size = max(self._text, 0.3 * board.pitch)
         for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
             paint_space(painter, space, theme, theme.floor)
             painter.setPen(QColor(theme.ink_quiet))
             draw_text(painter, label, f"−{cost}", font(size, BOLD), CENTRED)
-        if words.floor_cost:
-            size = max(self._text, min(0.46 * board.pitch, board.floor_total.width() / 4.2))
-            painter.setPen(QColor(theme.ink_loss))
-            total = QCoreApplication.translate("Table", "floor −{cost}")
-            text = total.format(cost=words.floor_cost)
-            draw_text(painter, board.floor_total, text, font(size, HEAVY), RIGHT)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from azul_desktop.scene.faience import paint_panel
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
 from azul_desktop.scene.items.surface import StillItem
+from azul_desktop.scene.panels import paint_panel
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
