@@ -1,0 +1,1 @@
+"""The program: its window, docks and dialogs. `app.run` starts it."""

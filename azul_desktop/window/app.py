@@ -1,0 +1,49 @@
+"""Starting the program."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from azul_desktop import __version__
+from azul_desktop.assets import asset
+from azul_desktop.window.look import apply_font
+
+NAME = "Azul Desktop"
+
+
+def make_application() -> QApplication:
+    """The application with its names, style, icon and font; there may be only one."""
+    QCoreApplication.setOrganizationName("Azul Desktop")
+    QCoreApplication.setApplicationName("azul-desktop")
+    QCoreApplication.setApplicationVersion(__version__)
+    application = QApplication(sys.argv[:1])
+    QGuiApplication.setApplicationDisplayName(NAME)
+    QGuiApplication.setDesktopFileName("azul-desktop")
+    application.setStyle("Fusion")
+    application.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
+    apply_font()
+    return application
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window, with the game in `file` if one is given; return the exit status."""
+    application = make_application()
+    from azul_desktop.model import GameModel, Settings
+    from azul_desktop.window.look import Look
+    from azul_desktop.window.main_window import MainWindow
+    from azul_desktop.window.trouble import Trouble
+
+    settings = Settings()
+    look = Look(settings.theme)
+    model = GameModel()
+    window = MainWindow(model, settings, look)
+    trouble = Trouble(window)
+    trouble.watch()
+    window.show()
+    window.begin(file)
+    return application.exec()

@@ -1,0 +1,172 @@
+"""What all dialogs share: the frieze with the title, the wall, panels, and the lower buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from azul_desktop.scene.faience import paint_frieze, paint_wall
+from azul_desktop.scene.fonts import CENTRED, HEAVY, draw_text, font
+from azul_desktop.scene.panels import paint_gold_frame, paint_panel
+from azul_desktop.scene.theme import Theme
+from azul_desktop.window.look import Look
+
+GAP = 12
+"""Pixels between the parts of a dialog."""
+PITCH = 30.0
+"""The pitch of tiles for which a dialog's panels would be boards."""
+
+
+class TableDialog(QDialog):
+    """A dialog that stays open beside a living window; what it holds goes into `body`.
+
+    It blocks nothing, so that the window behind it can always be closed.
+    """
+
+    def __init__(self, title: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._wall = QPixmap()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(Frieze(title, look))
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(20, 14, 20, 18)
+        self.body.setSpacing(GAP)
+        outer.addLayout(self.body)
+        look.changed.connect(self._repaint)
+
+    def _repaint(self) -> None:
+        self._wall = QPixmap()
+        self.update()
+
+    def add_buttons(self, *buttons: QPushButton) -> QHBoxLayout:
+        """Put the buttons at the lower right, the last of them outermost."""
+        row = QHBoxLayout()
+        row.setSpacing(GAP)
+        row.addStretch()
+        for button in buttons:
+            row.addWidget(button)
+        self.body.addLayout(row)
+        return row
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as large as what the dialog holds; left to itself Qt stops at part of the screen."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._wall.size() != self.size() * ratio:
+            self._wall = QPixmap(self.size() * ratio)
+            self._wall.setDevicePixelRatio(ratio)
+            with QPainter(self._wall) as painter:
+                rect = QRectF(self.rect())
+                paint_wall(painter, rect, rect, self.look.theme)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._wall)
+
+
+class Frieze(QWidget):
+    """The cobalt moulding along the top of a dialog, with its title."""
+
+    def __init__(self, title: str, look: Look) -> None:
+        super().__init__()
+        self._title, self._look = title, look
+        look.changed.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontInfo().pixelSize()
+        wanted = font(1.45 * text, HEAVY)
+        return QSize(12 * text + round(len(self._title) * wanted.pixelSize() * 0.5), 4 * text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            whole, text = QRectF(self.rect()), self.fontInfo().pixelSize()
+            border = QRectF(whole.left(), whole.bottom() - 0.75 * text, whole.width(), 0.6 * text)
+            paint_frieze(painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._look.theme)
+            painter.setPen(QColor(self._look.theme.frieze_ink))
+            title = QRectF(whole.left(), whole.top(), whole.width(), border.top() - whole.top())
+            draw_text(painter, title, self._title, font(1.45 * text, HEAVY), CENTRED)
+
+
+class Panel(QFrame):
+    """A glazed panel like a player board; `chosen` gives it the mover's gold frame."""
+
+    MARGIN = 7
+    """Pixels around the panel for its shadow and glow."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._chosen = False
+        look.changed.connect(self.update)
+
+    @property
+    def chosen(self) -> bool:
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, on: bool) -> None:
+        self._chosen = on
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_card(painter, QRectF(self.rect()), self.look.theme, self._chosen)
+
+
+def paint_card(painter: QPainter, rect: QRectF, theme: Theme, chosen: bool) -> QRectF:
+    """Paint a panel with its shadow within `rect`; returns the panel's own frame."""
+    edge = Panel.MARGIN
+    frame = rect.adjusted(edge, edge, -edge, -edge)
+    paint_panel(painter, frame, PITCH, theme)
+    if chosen:
+        paint_gold_frame(painter, frame, PITCH, theme)
+    return frame
+
+
+def role(widget: QWidget, name: str) -> None:
+    """Tell the style sheet what `widget` is."""
+    widget.setProperty("role", name)
+
+
+def label(text: str, name: str = "") -> QLabel:
+    """Words; `name` is "heading", "note" or nothing. Wrapped where they are a note."""
+    made = QLabel(text)
+    role(made, name)
+    made.setWordWrap(name == "note")
+    return made
+
+
+def button(text: str, name: str = "") -> QPushButton:
+    """A push button that Enter does not press unless it is the dialog's own."""
+    made = QPushButton(text)
+    role(made, name)
+    made.setAutoDefault(False)
+    return made
+
+
+def start_button(text: str) -> QPushButton:
+    """The one gold button of a dialog: Enter presses it."""
+    made = button(text, "start")
+    made.setAutoDefault(True)
+    made.setDefault(True)
+    return made

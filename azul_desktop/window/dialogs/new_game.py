@@ -1,0 +1,128 @@
+"""The dialog that sets a new game up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from azul_desktop.model import GameSetup, Seat
+from azul_desktop.window.dialogs.base import GAP, TableDialog, button, label, start_button
+from azul_desktop.window.dialogs.chips import Chips
+from azul_desktop.window.dialogs.seat_card import FreeSeat, SeatCard
+from azul_desktop.window.dialogs.side_choice import SideChoice
+from azul_desktop.window.look import Look
+from azul_desktop.window.setups import FEWEST, MOST, all_seats, named
+
+BY_LOT = None
+"""The starter of a game that nobody has chosen one for."""
+
+
+class NewGameDialog(TableDialog):
+    """Seats, side of the board and who starts. `wanted` carries the GameSetup to play."""
+
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        levels: Sequence[str],
+        look: Look,
+        names: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """Begin with `setup`; `names` are those of people who have played before."""
+        super().__init__(self.tr("New game"), look, parent)
+        self.cards = [SeatCard(seat, levels, look) for seat in range(MOST)]
+        self.free = [FreeSeat(seat, look) for seat in range(MOST)]
+        self._places = [QStackedWidget() for _ in range(MOST)]
+        self.side = SideChoice(look)
+        self.starter = Chips(
+            self.tr("Who starts"), [(BY_LOT, self.tr("Drawn by lot"))], most=1 + MOST
+        )
+        self.start = start_button(self.tr("Start the game"))
+        self.cancel = button(self.tr("Cancel"), "quiet")
+        self._players = len(setup.seats)
+        self._lay_out()
+        for card, seat in zip(self.cards, all_seats(setup, names), strict=True):
+            card.show_player(seat)
+        self._connect()
+        self._seat_players()
+        self.side.chosen = setup.variant
+        if setup.starter is not None and setup.starter < self._players:
+            self.starter.choose(setup.starter)
+        self.start.setFocus()
+
+    def _lay_out(self) -> None:
+        table = QHBoxLayout()
+        table.setSpacing(0)
+        for place, card, free in zip(self._places, self.cards, self.free, strict=True):
+            place.addWidget(card)
+            place.addWidget(free)
+            table.addWidget(place, 1)
+        self.body.addLayout(table)
+        self.body.addWidget(self.side)
+        who = QVBoxLayout()
+        who.setSpacing(6)
+        who.addWidget(label(self.tr("Who starts?"), "heading"))
+        who.addWidget(self.starter)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(7, 0, 7, 0)
+        foot.setSpacing(GAP)
+        foot.addLayout(who)
+        foot.addStretch()
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.start)
+        self.body.addLayout(foot)
+
+    def _connect(self) -> None:
+        for card in self.cards:
+            card.changed.connect(self._name_starters)
+            card.leaving.connect(lambda seat=card.seat: self._leave(seat))
+        for free in self.free:
+            free.clicked.connect(self._join)
+        self.start.clicked.connect(self._start)
+        self.cancel.clicked.connect(self.reject)
+
+    @property
+    def setup(self) -> GameSetup:
+        """What stands in the dialog now."""
+        chosen = self.starter.chosen
+        starter = chosen if isinstance(chosen, int) else None
+        return GameSetup(self.side.chosen, tuple(self._seats()), starter)
+
+    def _seats(self) -> list[Seat]:
+        return named([card.player for card in self.cards[: self._players]])
+
+    def _seat_players(self) -> None:
+        for seat, place in enumerate(self._places):
+            taken = seat < self._players
+            place.setCurrentWidget(self.cards[seat] if taken else self.free[seat])
+            self.cards[seat].leave.setVisible(self._players > FEWEST)
+            self.free[seat].setEnabled(seat == self._players)
+        self._name_starters()
+
+    def _name_starters(self) -> None:
+        names = [(seat, player.name) for seat, player in enumerate(self._seats())]
+        self.starter.offer([(BY_LOT, self.tr("Drawn by lot")), *names])
+
+    def _join(self) -> None:
+        card = self.cards[self._players]
+        self._players += 1
+        self._seat_players()
+        card.name.setFocus()
+
+    def _leave(self, seat: int) -> None:
+        """Let the others move up; who leaves waits at the last seat."""
+        order = [s for s in range(MOST) if s != seat] + [seat]
+        kept = [self.cards[s].player for s in order]
+        self._players -= 1
+        for card, player in zip(self.cards, kept, strict=True):
+            card.show_player(player)
+        self._seat_players()
+        self.free[self._players].setFocus()
+
+    def _start(self) -> None:
+        self.wanted.emit(self.setup)
+        self.accept()

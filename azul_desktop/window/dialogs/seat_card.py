@@ -1,0 +1,174 @@
+"""A seat at the table, as the New Game dialog shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from azul_desktop.model import PERSON, Colour, Seat, computer_of, computer_seat
+from azul_desktop.scene.art import Look as TileLook
+from azul_desktop.scene.art import draw_tile
+from azul_desktop.scene.theme import with_alpha
+from azul_desktop.window.dialogs.base import Panel, button, label
+from azul_desktop.window.dialogs.chips import Chips
+from azul_desktop.window.dialogs.level_picker import LevelPicker
+from azul_desktop.window.look import Look
+from azul_desktop.window.words import LONGEST_NAME, clean_name, default_name
+
+COMPUTER = "computer"
+"""Beside PERSON the other kind of player, of whatever level."""
+
+
+class Emblem(QWidget):
+    """The tile that stands for a seat."""
+
+    def __init__(self, seat: int, look: Look) -> None:
+        super().__init__()
+        self._colour, self._look = Colour(seat), look
+        self.setFixedSize(34, 34)
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            rect = QRectF(3, 2, 28, 28)
+            draw_tile(painter, self._colour, rect, self._look.theme, TileLook.SOLID)
+
+
+class SeatCard(Panel):
+    """Who plays at `seat`, from 0: a person or a computer of some level, and the name.
+
+    `changed` tells of any change, `leaving` that the player shall leave the table.
+    """
+
+    changed = Signal()
+    leaving = Signal()
+
+    def __init__(self, seat: int, levels: Sequence[str], look: Look) -> None:
+        super().__init__(look)
+        self.seat = seat
+        self._names = {PERSON: "", COMPUTER: ""}
+        self.name = QLineEdit(maxLength=LONGEST_NAME)
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
+        self.kind = Chips(
+            self.tr("Who plays as player {number}").format(number=seat + 1),
+            [(PERSON, self.tr("Person")), (COMPUTER, self.tr("Computer"))],
+        )
+        self.level = LevelPicker(levels, look)
+        self.leave = button("✕", "flat")
+        self.leave.setAccessibleName(
+            self.tr("Player {number} leaves the table").format(number=seat + 1)
+        )
+        self.leave.setToolTip(self.leave.accessibleName())
+        self._person_note = label(self.tr("plays at this screen"), "note")
+        self._person_note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._lay_out()
+        self._show_kind()
+        self.kind.changed.connect(self._kind_chosen)
+        self.name.textChanged.connect(self.changed)
+        self.level.valueChanged.connect(self.changed)
+        self.leave.clicked.connect(self.leaving)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(Emblem(self.seat, self.look))
+        number = QLabel(self.tr("Player {number}").format(number=self.seat + 1))
+        number.setProperty("role", "heading")
+        head.addWidget(number, 1)
+        head.addWidget(self.leave)
+        self._below = QStackedWidget()
+        self._below.addWidget(self._person_note)
+        self._below.addWidget(self.level)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(9)
+        column.addLayout(head)
+        column.addWidget(self.name)
+        column.addWidget(self.kind)
+        column.addWidget(self._below)
+        column.addStretch()
+
+    @property
+    def is_computer(self) -> bool:
+        return self.kind.chosen == COMPUTER
+
+    @property
+    def player(self) -> Seat:
+        """The seat as a record has it, the default name filled in."""
+        name = clean_name(self.name.text()) or self.name.placeholderText()
+        return computer_seat(name, self.level.level) if self.is_computer else Seat(name, PERSON)
+
+    def show_player(self, seat: Seat) -> None:
+        """Show who sat here; the default name is shown as one that nobody has typed."""
+        level = computer_of(seat)
+        kind = PERSON if level is None else COMPUTER
+        if level is not None:
+            self.level.level = level
+        default = default_name(self.seat, level is not None)
+        self._names[kind] = "" if seat.name == default else seat.name
+        self.kind.choose(kind)
+        self._show_kind()
+
+    def _kind_chosen(self) -> None:
+        other = PERSON if self.is_computer else COMPUTER
+        self._names[other] = self.name.text()
+        self._show_kind()
+        self.changed.emit()
+
+    def _show_kind(self) -> None:
+        kind = COMPUTER if self.is_computer else PERSON
+        self.name.setPlaceholderText(default_name(self.seat, self.is_computer))
+        self.name.setText(self._names[kind])
+        self._below.setCurrentWidget(self.level if self.is_computer else self._person_note)
+
+
+class FreeSeat(QPushButton):
+    """An empty place at the table: press it to sit someone there."""
+
+    def __init__(self, seat: int, look: Look) -> None:
+        super().__init__(self.tr("Add a player"))
+        self._look = look
+        self.setAutoDefault(False)
+        self.setAccessibleName(self.tr("Add player {number}").format(number=seat + 1))
+        look.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(150, 150)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            theme = self._look.theme
+            edge = Panel.MARGIN + 2
+            frame = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+            warm = self.underMouse() or self.hasFocus()
+            pen = QPen(QColor(theme.focus if self.hasFocus() else theme.board_edge), 2)
+            pen.setDashPattern([3, 3])
+            painter.setPen(pen)
+            painter.setBrush(with_alpha(theme.board_lit, 0.55 if warm else 0.25))
+            painter.drawRoundedRect(frame, 11, 11)
+            middle, arm = frame.center(), 13.0
+            plus = QPen(QColor(theme.board_edge), 4)
+            plus.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(plus)
+            cross = QRectF(middle.x() - arm, middle.y() - 24 - arm, 2 * arm, 2 * arm)
+            across, down = QPointF(arm, 0), QPointF(0, arm)
+            painter.drawLine(cross.center() - across, cross.center() + across)
+            painter.drawLine(cross.center() - down, cross.center() + down)
+            painter.setPen(QColor(theme.ink))
+            words = frame.adjusted(8, 0, -8, 0)
+            words.setTop(cross.bottom() + 10)
+            painter.drawText(
+                words, int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap), self.text()
+            )

@@ -1,0 +1,107 @@
+"""The settings; each is in force as soon as it is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from azul_desktop.model import GameSetup
+from azul_desktop.window.dialogs.base import Panel, TableDialog, label, start_button
+from azul_desktop.window.dialogs.chips import Chips
+from azul_desktop.window.dialogs.side_choice import SideChoice
+from azul_desktop.window.look import Look
+from azul_desktop.window.setups import FEWEST, MOST
+
+WIDEST = 130
+"""Pixels that the words before a row of choices have at least."""
+
+
+class SettingsDialog(TableDialog):
+    """How the table looks and moves, and what a new game begins with.
+
+    Each signal carries a choice that the person has just made.
+    """
+
+    theme_chosen = Signal(str)
+    speed_chosen = Signal(str)
+    history_chosen = Signal(bool)
+    players_chosen = Signal(int)
+    side_chosen = Signal(object)
+
+    def __init__(
+        self, theme: str, speed: str, history: bool, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(self.tr("Settings"), look, parent)
+        self.theme = Chips(
+            self.tr("Theme"),
+            [
+                ("system", self.tr("Like the system")),
+                ("light", self.tr("Light")),
+                ("dark", self.tr("Dark")),
+            ],
+        )
+        self.speed = Chips(
+            self.tr("Animation"),
+            [
+                ("slow", self.tr("Slow")),
+                ("normal", self.tr("Normal")),
+                ("fast", self.tr("Fast")),
+                ("off", self.tr("Off")),
+            ],
+        )
+        self.history = Chips(
+            self.tr("History of the game"), [(True, self.tr("Shown")), (False, self.tr("Hidden"))]
+        )
+        self.players = Chips(
+            self.tr("Number of players"), [(n, str(n)) for n in range(FEWEST, MOST + 1)]
+        )
+        self.side = SideChoice(look)
+        self.close_button = start_button(self.tr("Close"))
+        self._lay_out()
+        self.theme.choose(theme)
+        self.speed.choose(speed)
+        self.history.choose(history)
+        self._connect()
+        self.close_button.setFocus()
+
+    def show_setup(self, setup: GameSetup) -> None:
+        """Show what a new game would begin with."""
+        self.players.choose(len(setup.seats))
+        self.side.chosen = setup.variant
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(
+            self._panel(
+                (self.tr("Theme"), self.theme),
+                (self.tr("Animation"), self.speed),
+                (self.tr("History of the game"), self.history),
+            )
+        )
+        heading = label(self.tr("A new game begins with"), "heading")
+        heading.setIndent(Panel.MARGIN)
+        self.body.addWidget(heading)
+        self.body.addWidget(self._panel((self.tr("Number of players"), self.players)))
+        self.body.addWidget(self.side)
+        self.add_buttons(self.close_button)
+        self.close_button.clicked.connect(self.accept)
+
+    def _connect(self) -> None:
+        self.theme.changed.connect(self.theme_chosen.emit)
+        self.speed.changed.connect(self.speed_chosen.emit)
+        self.history.changed.connect(self.history_chosen.emit)
+        self.players.changed.connect(self.players_chosen.emit)
+        self.side.changed.connect(self.side_chosen.emit)
+
+    def _panel(self, *rows: tuple[str, Chips]) -> Panel:
+        panel = Panel(self.look)
+        grid = QGridLayout(panel)
+        grid.setContentsMargins(24, 18, 24, 18)
+        grid.setHorizontalSpacing(20)
+        grid.setVerticalSpacing(10)
+        for row, (words, chips) in enumerate(rows):
+            title = label(words)
+            title.setMinimumWidth(WIDEST)
+            grid.addWidget(title, row, 0)
+            grid.addWidget(chips, row, 1, Qt.AlignmentFlag.AlignLeft)
+        grid.setColumnStretch(1, 1)
+        return panel

@@ -1,0 +1,123 @@
+"""The two sides of the player board, pictured."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from azul_desktop.model import Colour, Variant, wall_colour
+from azul_desktop.scene.art import Look as TileLook
+from azul_desktop.scene.art import draw_tile
+from azul_desktop.scene.fonts import BOLD, LEFT, draw_text, font
+from azul_desktop.scene.panels import paint_space
+from azul_desktop.window.dialogs.base import paint_card
+from azul_desktop.window.look import Look
+
+# Tiles that lie on the pictured walls, by row and column.
+LAID = {
+    Variant.COLOURED: {(0, 0), (0, 1), (1, 1), (2, 2)},
+    Variant.GREY: {(0, 3), (0, 1), (1, 1), (2, 2)},
+}
+GREY_TILES = {(0, 1): Colour.RED, (0, 3): Colour.WHITE, (1, 1): Colour.BLUE, (2, 2): Colour.YELLOW}
+
+
+class SideButton(QAbstractButton):
+    """One side of the board: a small wall, its name and one sentence."""
+
+    def __init__(self, side: Variant, look: Look) -> None:
+        super().__init__()
+        self.side, self._look = side, look
+        titles = {Variant.COLOURED: self.tr("Coloured side"), Variant.GREY: self.tr("Grey side")}
+        notes = {
+            Variant.COLOURED: self.tr("Every tile has its printed place on the wall."),
+            Variant.GREY: self.tr("You choose where in the row a tile goes."),
+        }
+        self.setText(titles[side])
+        self._note = notes[side]
+        self.setAccessibleDescription(self._note)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontInfo().pixelSize()
+        return QSize(22 * text, round(10.6 * text))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Enter to the dialog."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            theme = self._look.theme
+            frame = paint_card(painter, QRectF(self.rect()), theme, self.isChecked())
+            if self.hasFocus():
+                painter.setPen(QColor(theme.focus))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(frame.adjusted(7, 7, -7, -7), 7, 7)
+            inner = frame.adjusted(13, 13, -13, -13)
+            wall = QRectF(inner.left(), inner.top(), inner.height(), inner.height())
+            self._paint_wall(painter, wall)
+            self._write(painter, inner.adjusted(wall.width() + 12, 0, 0, 0))
+
+    def _paint_wall(self, painter: QPainter, wall: QRectF) -> None:
+        theme, pitch = self._look.theme, wall.width() / 5
+        coloured = self.side is Variant.COLOURED
+        for row in range(5):
+            for column in range(5):
+                x, y = wall.left() + column * pitch, wall.top() + row * pitch
+                space = QRectF(x, y, 0.92 * pitch, 0.92 * pitch)
+                colour = wall_colour(row, column) if coloured else GREY_TILES.get((row, column))
+                if (row, column) in LAID[self.side] and colour is not None:
+                    draw_tile(painter, colour, space, theme, TileLook.FLAT)
+                    continue
+                paint_space(painter, space, theme, theme.space if coloured else theme.stone)
+                if coloured and colour is not None:
+                    draw_tile(painter, colour, space, theme, TileLook.FLAT, theme.ghost_opacity)
+
+    def _write(self, painter: QPainter, room: QRectF) -> None:
+        text, theme = self.fontInfo().pixelSize(), self._look.theme
+        painter.setPen(QColor(theme.ink))
+        title = QRectF(room.left(), room.top(), room.width(), 1.6 * text)
+        draw_text(painter, title, self.text(), font(1.1 * text, BOLD), LEFT)
+        painter.setPen(QColor(theme.ink_quiet))
+        painter.setFont(font(text))
+        room.setTop(title.bottom() + 0.2 * text)
+        painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self._note)
+
+
+class SideChoice(QWidget):
+    """The choice between the coloured and the grey side; `changed` carries the Variant chosen."""
+
+    changed = Signal(object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Side of the board"))
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        self.buttons = {side: SideButton(side, look) for side in Variant}
+        for side_button in self.buttons.values():
+            self._group.addButton(side_button)
+            row.addWidget(side_button)
+        self._group.buttonClicked.connect(lambda chosen: self.changed.emit(chosen.side))
+        self.chosen = Variant.COLOURED
+
+    @property
+    def chosen(self) -> Variant:
+        return next(side for side, made in self.buttons.items() if made.isChecked())
+
+    @chosen.setter
+    def chosen(self, side: Variant) -> None:
+        self.buttons[side].setChecked(True)
+        for other in self.buttons.values():
+            stop = Qt.FocusPolicy.StrongFocus if other.isChecked() else Qt.FocusPolicy.ClickFocus
+            other.setFocusPolicy(stop)

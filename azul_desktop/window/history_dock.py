@@ -1,0 +1,157 @@
+"""The history of the game beside the table: every deal and move, each a place to go back to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDockWidget,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from azul_desktop.model import (
+    Drafted,
+    GameModel,
+    HistoryKind,
+    HistoryModel,
+    HistoryRole,
+    Played,
+    Tiled,
+)
+from azul_desktop.scene.art import Look as TileLook
+from azul_desktop.scene.art import Thing, draw_tile
+from azul_desktop.scene.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
+from azul_desktop.scene.theme import with_alpha
+from azul_desktop.window.look import Look
+
+Index = QModelIndex | QPersistentModelIndex
+
+WIDTH = 220
+"""Pixels that the history takes beside the table at first."""
+
+
+class HistoryDelegate(QStyledItemDelegate):
+    """Paints a move as its tiles, the player's name and its notation; what is undone is faint."""
+
+    def __init__(self, game: GameModel, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._game, self._look = game, look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(120, round(2.1 * option.fontMetrics.height()))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        row = QRectF(option.rect)
+        self._paint_ground(painter, row, option, index)
+        if index.data(HistoryRole.IS_FUTURE):
+            painter.setOpacity(0.45)
+        inner = row.adjusted(10, 0, -10, 0)
+        text = option.fontMetrics.height() * 0.74
+        if index.data(HistoryRole.KIND) is HistoryKind.MOVE:
+            self._paint_move(painter, inner, text, index)
+        else:
+            self._paint_words(painter, inner, text, index)
+        painter.restore()
+
+    def _paint_ground(
+        self, painter: QPainter, row: QRectF, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        theme = self._look.theme
+        if index.data(HistoryRole.KIND) is HistoryKind.DEAL:
+            painter.fillRect(row, with_alpha(theme.frieze_top, 0.13))
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(row, with_alpha(theme.mover, 0.3))
+            painter.fillRect(QRectF(row.left(), row.top(), 4, row.height()), QColor(theme.mover))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(row, with_alpha(theme.mover, 0.12))
+
+    def _paint_words(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
+        quiet = index.data(HistoryRole.KIND) is HistoryKind.SCORES
+        painter.setPen(QColor(self._look.theme.ink_quiet if quiet else self._look.theme.ink))
+        words = str(index.data(Qt.ItemDataRole.DisplayRole))
+        draw_text(painter, row, words, font(text, TEXT if quiet else BOLD), LEFT)
+
+    def _paint_move(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
+        theme, side = self._look.theme, 1.35 * text
+        played = self._game.moves[index.data(HistoryRole.INDEX) - 1]
+        colour, count = _moved(played)
+        tile = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        draw_tile(painter, colour, tile, theme, TileLook.FLAT)
+        painter.setPen(QColor(theme.ink_quiet))
+        many = QRectF(tile.right() + 4, row.top(), 1.8 * text, row.height())
+        if count > 1:
+            draw_text(painter, many, f"×{count}", font(0.92 * text), LEFT)
+        notation = QRectF(row.right() - 3.2 * text, row.top(), 3.2 * text, row.height())
+        draw_text(painter, notation, index.data(HistoryRole.MOVE_TEXT), font(text), RIGHT)
+        painter.setPen(QColor(theme.ink))
+        name = QRectF(many.right() + 4, row.top(), 0, row.height())
+        name.setRight(notation.left() - 4)
+        who = self._game.seats[index.data(HistoryRole.PLAYER)].name
+        draw_text(painter, name, who, font(text), LEFT)
+
+
+def _moved(played: Played) -> tuple[Thing, int]:
+    """The colour and the number of the tiles that a move took, or the one that it placed."""
+    first = played.events[0]
+    if isinstance(first, Drafted):
+        return first.draft.colour, first.count
+    return (first.colour, 1) if isinstance(first, Tiled) else (None, 1)
+
+
+class HistoryList(QListView):
+    """The rows; what is typed here is not searched for but left to the table."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 300)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep the keys that walk the list; letters and digits are moves."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
+class HistoryDock(QDockWidget):
+    """Lists what happened; choosing a row shows the game as it stood there."""
+
+    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("History"))
+        self.setObjectName("history")
+        self._game = game
+        self.rows = HistoryModel(game, self)
+        self.list = HistoryList()
+        self.list.setAccessibleName(self.tr("History of the game"))
+        self.list.setModel(self.rows)
+        self.list.setItemDelegate(HistoryDelegate(game, look, self.list))
+        self.list.setMouseTracking(True)
+        self.list.setUniformItemSizes(True)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(self.list)
+        self.list.clicked.connect(self._go)
+        self.list.activated.connect(self._go)
+        self.rows.current_changed.connect(self._follow)
+        look.changed.connect(self.list.viewport().update)
+        self._follow(self.rows.current_row)
+
+    def _go(self, index: QModelIndex) -> None:
+        target = index.data(HistoryRole.INDEX)
+        if target == self._game.index:
+            self._follow(self.rows.current_row)
+        else:
+            self._game.jump(target)
+
+    def _follow(self, row: int) -> None:
+        """Let the row of what happened last be the chosen one, and in sight."""
+        index = self.rows.index(row)
+        self.list.setCurrentIndex(index)
+        self.list.scrollTo(index)

@@ -1,0 +1,366 @@
+"""The program's window: the table, the menus around it, and everything a person may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
+
+from azul_desktop.model import (
+    GameModel,
+    GameSetup,
+    Settings,
+    Speed,
+    ThemeChoice,
+    Variant,
+    find_unfinished,
+)
+from azul_desktop.window.curtain import Curtain
+from azul_desktop.window.files import GameFiles
+from azul_desktop.window.history_dock import HistoryDock
+from azul_desktop.window.look import Look
+from azul_desktop.window.menus import Menus
+from azul_desktop.window.notices import Notice, NoticeBar
+from azul_desktop.window.status import StatusStrip
+from azul_desktop.window.table import Table
+from azul_desktop.window.words import last_move_text, listed, turn_text
+
+FIRST_SIZE = QSize(1180, 780)
+
+
+class MainWindow(QMainWindow):
+    """Shows the game of `model`; remembers in `settings` how it was left.
+
+    `begin` decides what is on the table when the window comes up.
+    """
+
+    def __init__(self, model: GameModel, settings: Settings, look: Look) -> None:
+        super().__init__()
+        self.model, self.settings, self.look = model, settings, look
+        self.menus = Menus(self)
+        self.files = GameFiles(model, settings, self)
+        self.table = Table(model, look)
+        self.notices = NoticeBar()
+        self.curtain = Curtain(look, self.table)
+        self.history = HistoryDock(model, look, self)
+        self.strip = StatusStrip()
+        self.dialog: QDialog | None = None
+        self._passing_key = False
+        self._assemble()
+        self._connect_model()
+        self._connect_menus()
+        self._restore()
+        self._refresh()
+
+    # Putting it together
+
+    def _assemble(self) -> None:
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notices)
+        column.addWidget(self.table, 1)
+        self.setCentralWidget(centre)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
+        self.setStatusBar(self.strip)
+        self.setAcceptDrops(True)
+        self.table.setFocus()
+
+    def _connect_model(self) -> None:
+        model = self.model
+        model.game_started.connect(self._on_game_started)
+        model.played.connect(self._on_played)
+        model.jumped.connect(self._on_jumped)
+        model.seats_changed.connect(self._refresh)
+        model.thinking_changed.connect(self._refresh)
+        model.save_failed.connect(lambda text: self.tell("save", text))
+        model.saved.connect(lambda: self.notices.withdraw("save"))
+        model.player_failed.connect(lambda text: self.tell("player", text))
+        self.files.failed.connect(lambda text: self.tell("file", text))
+        self.table.controller.message.connect(self.strip.message.say)
+        self.strip.banner.leave.connect(self._to_end)
+        self.strip.banner.go_on.connect(model.resume)
+
+    def _connect_menus(self) -> None:
+        menus, model = self.menus, self.model
+        menus.new_game.triggered.connect(self.ask_new_game)
+        menus.play_again.triggered.connect(lambda: self.files.new_game(model.setup))
+        menus.open.triggered.connect(lambda: self._show(self.files.ask_open))
+        menus.recent.aboutToShow.connect(lambda: self.files.fill_recent(menus.recent))
+        menus.save_as.triggered.connect(lambda: self._show(self.files.ask_save))
+        menus.copy_picture.triggered.connect(self._copy_picture)
+        menus.copy_position.triggered.connect(self._copy_position)
+        menus.quit.triggered.connect(self.close)
+        menus.undo.triggered.connect(model.undo)
+        menus.redo.triggered.connect(model.redo)
+        menus.to_beginning.triggered.connect(lambda: model.jump(0))
+        menus.to_end.triggered.connect(self._to_end)
+        menus.settings.triggered.connect(self.ask_settings)
+        menus.history.triggered.connect(self.show_history)
+        self.history.visibilityChanged.connect(self._refresh)
+        menus.theme_chosen.connect(self.choose_theme)
+        menus.speed_chosen.connect(self.choose_speed)
+        menus.full_screen.triggered.connect(self._show_full_screen)
+        menus.how_to_play.triggered.connect(self._show_how_to_play)
+        menus.keys.triggered.connect(self._show_keys)
+        menus.about.triggered.connect(self._show_about)
+        menus.about_qt.triggered.connect(QApplication.aboutQt)
+
+    def _restore(self) -> None:
+        settings = self.settings
+        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize()))
+        self.restoreGeometry(settings.window_geometry)
+        self.history.hide()
+        self.restoreState(settings.window_state)
+        self.choose_theme(settings.theme)
+        self.choose_speed(settings.animation_speed)
+
+    # Beginning and ending
+
+    def begin(self, file: Path | None = None) -> None:
+        """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
+        unfinished = find_unfinished(report=lambda text: self.tell("unfinished", text))
+        if unfinished is not None:
+            self.model.hold(self)
+            self.model.load(unfinished)
+        if file is not None and self.files.open(file):
+            self._lift_curtain()
+        elif unfinished is not None:
+            self._offer_unfinished()
+        else:
+            self._offer_new_game()
+
+    def _offer_unfinished(self) -> None:
+        names = listed([seat.name for seat in self.model.seats])
+        question = self.tr("Go on with the game of {names}, round {round}?").format(
+            names=names, round=self.model.position.round
+        )
+        go_on, other = self.curtain.ask(
+            self.tr("Welcome back"), question, self.tr("Go on"), self.tr("New game…")
+        )
+        go_on.clicked.connect(self._lift_curtain)
+        other.clicked.connect(self.ask_new_game)
+
+    def _offer_new_game(self) -> None:
+        new, other = self.curtain.ask(
+            self.tr("Welcome to the table"),
+            self.tr("Two to four players, persons and computers as you like."),
+            self.tr("New game…"),
+            self.tr("Open a game…"),
+        )
+        new.clicked.connect(self.ask_new_game)
+        other.clicked.connect(self.menus.open.trigger)
+        # Not before the window is up: the dialog takes its time too.
+        once = Qt.ConnectionType.SingleShotConnection
+        self.curtain.seen.connect(self.ask_new_game, once)
+
+    def _lift_curtain(self) -> None:
+        self.curtain.hide()
+        self.model.release(self)
+        self.table.setFocus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember how the window was left and stop the game; nothing is asked, all is saved."""
+        self._close_dialog()
+        self.settings.window_geometry = self.saveGeometry()
+        self.settings.window_state = self.saveState()
+        self.table.leave()
+        self.model.close()
+        event.accept()
+
+    # What the model says
+
+    def _on_game_started(self) -> None:
+        self.strip.message.say("")
+        if self.curtain.isVisible():
+            self._lift_curtain()
+        self._refresh()
+
+    def _on_played(self, played: object) -> None:
+        self.strip.message.say(last_move_text(self.model))
+        self._refresh()
+
+    def _on_jumped(self) -> None:
+        self.strip.message.say("")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring title, status and actions into line with the game."""
+        model, menus = self.model, self.menus
+        begun = model.opening is not None
+        count = model.undo_stack.count()
+        self._write_title(begun)
+        self.strip.turn.say(turn_text(model))
+        computer_next = not model.to_move_is_person and not model.is_over
+        self.strip.banner.show_place(model.index, count, computer_next)
+        self.strip.looking_back = model.looking_back
+        for action in (
+            menus.play_again,
+            menus.save_as,
+            menus.copy_picture,
+            menus.copy_position,
+        ):
+            action.setEnabled(begun)
+        menus.undo.setEnabled(model.can_undo)
+        menus.redo.setEnabled(model.can_redo)
+        menus.to_beginning.setEnabled(model.index > 0)
+        menus.to_end.setEnabled(model.looking_back)
+        menus.history.setChecked(not self.history.isHidden())
+        menus.recent.setEnabled(bool(self.settings.recent_files))
+
+    def _write_title(self, begun: bool) -> None:
+        name = QGuiApplication.applicationDisplayName()
+        if not begun:
+            self.setWindowTitle(name)
+            return
+        title = self.tr("Round {round}: {names}").format(
+            round=self.model.position.round, names=listed([s.name for s in self.model.seats])
+        )
+        self.setWindowTitle(title)
+
+    def tell(self, key: str, text: str) -> None:
+        """Post a notice about the matter `key` over the table; play goes on."""
+        self.notices.post(Notice(key, text))
+
+    # What a person asks for
+
+    def ask_new_game(self) -> None:
+        """Open the New Game dialog on the last set-up."""
+        from azul_desktop.model import computer_players
+        from azul_desktop.window.dialogs.new_game import NewGameDialog
+
+        setup, names = self._next_setup(), self.settings.names
+        dialog = NewGameDialog(setup, computer_players(), self.look, names, self)
+        dialog.wanted.connect(self._begin_game)
+        self._show(lambda: dialog)
+
+    def _begin_game(self, setup: GameSetup) -> None:
+        self.settings.last_setup = setup
+        self.files.new_game(setup)
+
+    def ask_settings(self) -> None:
+        """Open the settings, which apply at once."""
+        from azul_desktop.window.dialogs.settings import SettingsDialog
+
+        dialog = SettingsDialog(
+            self.look.choice,
+            self.settings.animation_speed,
+            not self.history.isHidden(),
+            self.look,
+            self,
+        )
+        dialog.show_setup(self._next_setup())
+        dialog.theme_chosen.connect(self.choose_theme)
+        dialog.speed_chosen.connect(self.choose_speed)
+        dialog.history_chosen.connect(self.show_history)
+        dialog.players_chosen.connect(self._choose_players)
+        dialog.side_chosen.connect(self._choose_side)
+        self._show(lambda: dialog)
+
+    def _next_setup(self) -> GameSetup:
+        from azul_desktop.model import computer_players
+        from azul_desktop.window.setups import first_setup
+
+        return self.settings.last_setup or first_setup(computer_players())
+
+    def _choose_players(self, players: int) -> None:
+        from azul_desktop.window.setups import with_players
+
+        setup = with_players(self._next_setup(), players, self.settings.names)
+        self.settings.last_setup = setup
+
+    def _choose_side(self, side: Variant) -> None:
+        self.settings.last_setup = replace(self._next_setup(), variant=side)
+
+    def choose_theme(self, choice: ThemeChoice) -> None:
+        """Put "system", "light" or "dark" in force and remember it."""
+        self.settings.theme = choice
+        self.look.choose(choice)
+        self.menus.themes[self.look.choice].setChecked(True)
+
+    def choose_speed(self, speed: Speed) -> None:
+        """Let tiles fly "slow", "normal" or "fast", or turn motion "off"; remember it."""
+        self.settings.animation_speed = speed
+        self.table.controller.speed = speed
+        self.menus.speeds[speed].setChecked(True)
+
+    def show_history(self, on: bool) -> None:
+        """Show or hide the history of the game."""
+        self.history.setVisible(on)
+        self._refresh()
+
+    def _to_end(self) -> None:
+        self.model.jump(self.model.undo_stack.count())
+
+    def _copy_picture(self) -> None:
+        QGuiApplication.clipboard().setImage(self.table.picture())
+        self.strip.message.say(self.tr("A picture of the table is on the clipboard."))
+
+    def _copy_position(self) -> None:
+        QGuiApplication.clipboard().setText(str(self.model.position))
+        self.strip.message.say(self.tr("The position is on the clipboard, as text."))
+
+    def _show_full_screen(self, on: bool) -> None:
+        if on:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _show_how_to_play(self) -> None:
+        from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog
+
+        self._show(lambda: HowToPlayDialog(self.look, self))
+
+    def _show_keys(self) -> None:
+        from azul_desktop.window.dialogs.keys import KeysDialog
+
+        self._show(lambda: KeysDialog(self.menus.sections(), self.look, self))
+
+    def _show_about(self) -> None:
+        from azul_desktop.window.dialogs.about import AboutDialog
+
+        self._show(lambda: AboutDialog(self.look, self))
+
+    def _show(self, make: Callable[[], QDialog]) -> None:
+        """Open a dialog in the place of the one that is open."""
+        self._close_dialog()
+        self.dialog = make()
+        self.dialog.finished.connect(self._forget_dialog)
+        self.dialog.show()
+
+    def _close_dialog(self) -> None:
+        if self.dialog is not None:
+            self.dialog.close()
+        self.dialog = None
+
+    def _forget_dialog(self) -> None:
+        if self.sender() is self.dialog:
+            self.dialog = None
+
+    # Keys and drops
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Pass what is typed elsewhere in the window, such as a move, to the table."""
+        if self._passing_key or self.curtain.isVisible() or self.table.hasFocus():
+            super().keyPressEvent(event)
+            return
+        self._passing_key = True
+        try:
+            self.table.setFocus()
+            QApplication.sendEvent(self.table, event)
+        finally:
+            self._passing_key = False
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        if self.files.drop(event.mimeData()):
+            self._lift_curtain()

@@ -1,0 +1,90 @@
+"""Notices along the top of the table: what went wrong, said calmly, while play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from azul_desktop.window.dialogs.base import button
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence or two; `key` names what it is about, and `offer` is a button with its act."""
+
+    key: str
+    text: str
+    offer: tuple[str, Callable[[], None]] | None = None
+
+
+class NoticeBar(QFrame):
+    """Shows the latest notice until it is put away; the one before then comes back.
+
+    A new notice about the same matter replaces the old one. `put_away` carries a key.
+    """
+
+    put_away = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "notice")
+        self._notices: dict[str, Notice] = {}
+        self.words = QLabel(wordWrap=True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.offer = button("")
+        self.dismiss = button("✕", "flat")
+        self.dismiss.setAccessibleName(self.tr("Put this notice away"))
+        self.dismiss.setToolTip(self.dismiss.accessibleName())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 7, 8, 7)
+        row.setSpacing(10)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.offer)
+        row.addWidget(self.dismiss)
+        self.offer.clicked.connect(self._take_offer)
+        self.dismiss.clicked.connect(self._dismiss)
+        self.hide()
+
+    @property
+    def shown(self) -> Notice | None:
+        """The notice to be read now."""
+        return next(reversed(self._notices.values()), None)
+
+    def post(self, notice: Notice) -> None:
+        """Show `notice` before all others."""
+        self._notices.pop(notice.key, None)
+        self._notices[notice.key] = notice
+        self._refresh()
+
+    def withdraw(self, key: str) -> None:
+        """Take the notice about a matter that is settled away, wherever it stands."""
+        if self._notices.pop(key, None) is not None:
+            self._refresh()
+
+    def _dismiss(self) -> None:
+        if self.shown is not None:
+            key = self.shown.key
+            self.withdraw(key)
+            self.put_away.emit(key)
+
+    def _take_offer(self) -> None:
+        if self.shown is not None and self.shown.offer is not None:
+            self.shown.offer[1]()
+
+    def _refresh(self) -> None:
+        notice = self.shown
+        self.setVisible(notice is not None)
+        if notice is None:
+            return
+        self.words.setText(notice.text)
+        self.offer.setVisible(notice.offer is not None)
+        if notice.offer is not None:
+            self.offer.setText(notice.offer[0])
+        self.setAccessibleName(notice.text)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))

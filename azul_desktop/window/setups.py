@@ -1,0 +1,50 @@
+"""Set-ups of games to come: the first one ever, and the last one with more or fewer players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from azul_desktop.model import PERSON, GameSetup, Seat, Variant, computer_seat
+from azul_desktop.window.words import default_name, distinct
+
+FEWEST, MOST = 2, 4
+GENTLE = "easy"
+"""The level that a first game is offered against."""
+
+
+def first_setup(levels: Sequence[str]) -> GameSetup:
+    """The set-up of somebody's first game: one person against one gentle computer."""
+    level = GENTLE if GENTLE in levels else levels[0]
+    seats = (
+        Seat(default_name(0, computer=False), PERSON),
+        computer_seat(default_name(1, computer=True), level),
+    )
+    return GameSetup(Variant.COLOURED, seats)
+
+
+def all_seats(setup: GameSetup, names: Sequence[str] = ()) -> list[Seat]:
+    """Who sits, or would sit, at each of the `MOST` seats.
+
+    Empty ones are for those of `names`, people who have played before, who are not there yet.
+    """
+    seats = list(setup.seats)
+    there = {seat.name for seat in seats}
+    waiting = [name for name in names if name not in there]
+    while len(seats) < MOST:
+        name = waiting.pop(0) if waiting else default_name(len(seats), computer=False)
+        seats.append(Seat(name, PERSON))
+    return seats
+
+
+def with_players(setup: GameSetup, players: int, names: Sequence[str] = ()) -> GameSetup:
+    """`setup` for so many `players`; see `all_seats` for who joins."""
+    seats = named(all_seats(setup, names)[:players])
+    starter = setup.starter if setup.starter is not None and setup.starter < players else None
+    return replace(setup, seats=tuple(seats), starter=starter)
+
+
+def named(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with names that nobody can mistake for one another."""
+    names = distinct([seat.name for seat in seats])
+    return [Seat(name, seat.kind) for name, seat in zip(names, seats, strict=True)]

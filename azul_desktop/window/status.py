@@ -1,0 +1,123 @@
+"""The strip along the window's lower edge: whose turn it is and what was said last.
+
+While one looks back it turns into a banner that says where one is, with the ways out.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QStatusBar, QWidget
+
+from azul_desktop.window.dialogs.base import button
+
+
+class ElidedLabel(QLabel):
+    """One line of words, cut short where there is no room; the tool tip has them whole."""
+
+    def __init__(self, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        self._whole = ""
+
+    def say(self, text: str) -> None:
+        """Write `text`."""
+        if text != self._whole:
+            self._whole = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self._fit()
+
+    @property
+    def whole(self) -> str:
+        """What is written, uncut."""
+        return self._whole
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(self._whole) + 2
+        return QSize(width, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        shown = metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(shown)
+        self.setToolTip("" if shown == self._whole else self._whole)
+
+
+class LookingBack(QFrame):
+    """The banner while one looks back; what its buttons ask for is for the window to do."""
+
+    leave = Signal()
+    """Return to the end of the game."""
+    go_on = Signal()
+    """Play on from here, though that replaces what came after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "banner")
+        self.words = ElidedLabel()
+        self.back = button(self.tr("Return to the game"))
+        self.on = button(self.tr("Go on from here"))
+        self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 3, 12, 3)
+        row.setSpacing(8)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.on)
+        row.addWidget(self.back)
+        self.back.clicked.connect(self.leave)
+        self.on.clicked.connect(self.go_on)
+
+    def show_place(self, index: int, count: int, computer_next: bool) -> None:
+        """Say that `index` of `count` moves are made; a person goes on by simply moving."""
+        words = (
+            self.tr("Looking back: move {index} of {count}")
+            if index
+            else self.tr("Looking back: the beginning of {count} moves")
+        )
+        self.words.say(words.format(index=index, count=count))
+        self.on.setVisible(computer_next)
+
+
+class StatusStrip(QStatusBar):
+    """`turn` on the left, the last message beside it; or the banner in place of both."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.turn = ElidedLabel()
+        self.turn.setProperty("role", "heading")
+        self.message = ElidedLabel(Qt.AlignmentFlag.AlignRight)
+        self.message.setProperty("role", "note")
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(12, 3, 12, 3)
+        row.setSpacing(24)
+        row.addWidget(self.turn)
+        row.addWidget(self.message, 1)
+        self.banner = LookingBack()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(line)
+        self._pages.addWidget(self.banner)
+        self.addWidget(self._pages, 1)
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(0, 0, 0, 0)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether the banner is shown."""
+        return self._pages.currentWidget() is self.banner
+
+    @looking_back.setter
+    def looking_back(self, on: bool) -> None:
+        self._pages.setCurrentIndex(int(on))

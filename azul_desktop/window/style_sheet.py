@@ -1,0 +1,103 @@
+"""The style sheet of the window's widgets.
+
+Widgets say by their property `role` what they are: "chip" a button of a row of choices, "start" the
+button that a dialog leads to, "quiet" one beside it, "flat" one without a frame; "title", "heading"
+and "note" words, "key" a key of the keyboard; "banner" and "notice" the bars at the window's edges.
+"""
+
+from __future__ import annotations
+
+from azul_desktop.scene.theme import Theme, with_alpha
+
+_RULES = """
+QMenuBar {{ background: {frieze_top}; color: {frieze_ink}; padding: 2px 6px; spacing: 2px; }}
+QMenuBar::item {{ background: transparent; padding: 4px 10px; border-radius: 6px; }}
+QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {frieze_tint}; }}
+QMenu {{ background: {board_lit}; color: {ink}; border: 1px solid {space_edge}; padding: 5px; }}
+QMenu::item {{ padding: 5px 26px 5px 26px; border-radius: 6px; }}
+QMenu::item:selected {{ background: {frieze_top}; color: {frieze_ink}; }}
+QMenu::item:disabled {{ color: {faint}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {hairline}; margin: 5px 10px; }}
+QMenu::icon {{ padding-left: 6px; }}
+QToolTip {{ background: {board_lit}; color: {ink}; border: 1px solid {space_edge};
+    padding: 4px 6px; }}
+
+QStatusBar {{ background: {board}; border-top: 1px solid {space_edge}; }}
+QStatusBar::item {{ border: none; }}
+QMainWindow::separator {{ background: {space_edge}; width: 1px; height: 1px; }}
+
+QPushButton {{ background: {board_lit}; color: {ink}; border: 1px solid {space_edge};
+    border-radius: 9px; padding: 6px 16px; }}
+QPushButton:hover {{ border-color: {board_edge}; }}
+QPushButton:pressed {{ background: {space}; }}
+QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 15px; }}
+QPushButton:disabled {{ color: {faint}; border-color: {hairline}; background: transparent; }}
+QPushButton[role="start"] {{ background: {mover}; color: {mover_ink};
+    border: 1px solid {last_move}; border-radius: 12px; padding: 9px 28px; font-weight: 800; }}
+QPushButton[role="start"]:hover {{ background: {mover_glow}; }}
+QPushButton[role="start"]:focus {{ border: 2px solid {focus}; padding: 8px 27px; }}
+QPushButton[role="quiet"] {{ border-radius: 12px; padding: 9px 20px; }}
+QPushButton[role="quiet"]:focus {{ padding: 8px 19px; }}
+QPushButton[role="flat"] {{ background: transparent; border: 2px solid transparent;
+    border-radius: 8px; padding: 3px 8px; color: {ink_quiet}; }}
+QPushButton[role="flat"]:hover {{ background: {space}; color: {ink}; }}
+QPushButton[role="flat"]:focus {{ border-color: {focus}; }}
+QPushButton[role="chip"] {{ background: {space}; color: {ink}; border: 2px solid transparent;
+    border-radius: 10px; padding: 4px 12px; border-color: {hairline}; }}
+QPushButton[role="chip"]:hover {{ border-color: {board_line}; }}
+QPushButton[role="chip"]:checked {{ background: {frieze_top}; color: {frieze_ink};
+    font-weight: 700; }}
+QPushButton[role="chip"]:focus {{ border-color: {mover}; }}
+
+QLineEdit, QComboBox, QPlainTextEdit, QTextBrowser {{ background: {board_lit}; color: {ink};
+    border: 1px solid {space_edge}; border-radius: 8px; padding: 5px 8px;
+    selection-background-color: {frieze_top}; selection-color: {frieze_ink}; }}
+QLineEdit {{ placeholder-text-color: {ink}; }}
+QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 7px; }}
+QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space_edge};
+    selection-background-color: {frieze_top}; selection-color: {frieze_ink}; outline: none; }}
+
+QLabel[role="title"] {{ color: {frieze_ink}; font-weight: 800; }}
+QLabel[role="heading"] {{ color: {ink}; font-weight: 700; }}
+QLabel[role="note"] {{ color: {ink_quiet}; }}
+
+QLabel[role="key"] {{ background: {board}; color: {ink}; border: 1px solid {space_edge};
+    border-bottom: 3px solid {space_edge}; border-radius: 6px; padding: 1px 7px;
+    font-weight: 700; }}
+
+QFrame[role="banner"] {{ background: {mover}; border-radius: 0px; }}
+QFrame[role="banner"] QLabel {{ color: {mover_ink}; font-weight: 700; }}
+QFrame[role="banner"] QPushButton {{ background: {banner_button}; color: {mover_ink};
+    border: 1px solid {banner_edge}; border-radius: 8px; padding: 2px 12px; }}
+QFrame[role="banner"] QPushButton:focus {{ border: 2px solid {mover_ink}; padding: 1px 11px; }}
+QFrame[role="banner"] QPushButton:hover {{ background: {board_lit}; color: {ink}; }}
+QFrame[role="notice"] {{ background: {board_lit}; border-bottom: 3px solid {loss}; }}
+QFrame[role="notice"] QLabel {{ color: {ink}; }}
+
+QDockWidget {{ color: {ink}; font-weight: 700; }}
+QDockWidget::title {{ background: {board}; padding: 7px 12px; }}
+QListView {{ background: {board_lit}; border: none; outline: none; }}
+QScrollBar:vertical {{ background: transparent; width: 11px; margin: 2px; }}
+QScrollBar::handle:vertical {{ background: {space_edge}; border-radius: 4px; min-height: 28px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0px; width: 0px; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+"""
+
+
+def style_sheet(theme: Theme) -> str:
+    """The rules of every widget in the colours of `theme`."""
+    colours = {name: getattr(theme, name) for name in theme.__slots__}
+    return _RULES.format(
+        **colours,
+        faint=_css(theme.ink_quiet, 0.55),
+        hairline=_css(theme.space_edge, 0.5),
+        banner_button=_css(theme.board_lit, 0.45),
+        banner_edge=_css(theme.mover_ink, 0.35),
+    )
+
+
+def _css(colour: str, alpha: float) -> str:
+    """A colour at an opacity of `alpha`, as style sheets write it."""
+    mixed = with_alpha(colour, alpha)
+    return f"rgba({mixed.red()}, {mixed.green()}, {mixed.blue()}, {mixed.alpha()})"

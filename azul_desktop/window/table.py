@@ -1,0 +1,41 @@
+"""The table as the window holds it: the view, its scene, and what lets people play on it."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from azul_desktop.model import GameModel
+from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.picture import render_scene
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.view import TableView
+from azul_desktop.window.look import Look, text_scale
+
+
+class Table(TableView):
+    """Shows the game of `model` in the theme of `look`; `controller` leads the hands on it."""
+
+    def __init__(self, model: GameModel, look: Look, parent: QWidget | None = None) -> None:
+        scene = TableScene(look.theme)
+        super().__init__(scene, parent)
+        scene.setParent(self)
+        self._look = look
+        self.set_text_scale(text_scale())
+        # What is dropped onto the table is for the window to take.
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
+        self.setAccessibleName(self.tr("The table"))
+        self.controller = TableController(self, model)
+        look.changed.connect(self._change_theme)
+
+    def _change_theme(self) -> None:
+        self.table.theme = self._look.theme
+
+    def picture(self) -> QImage:
+        """The table as it is seen now, sharp on the window's screen."""
+        return render_scene(self.table, self.viewport().size(), self.devicePixelRatioF())
+
+    def leave(self) -> None:
+        """End whatever goes on, for good; before the model is closed."""
+        self.controller.close()

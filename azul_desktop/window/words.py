@@ -1,0 +1,108 @@
+"""Words that several parts of the window use: names, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from azul_desktop.model import Deal, Drafted, GameModel, Phase, Tiled, move_text
+
+LONGEST_NAME = 24
+
+translate: Final = QCoreApplication.translate
+
+
+def default_name(seat: int, computer: bool) -> str:
+    """How the player at `seat`, from 0, is called until someone types a name."""
+    if computer:
+        # Towns known for their tiles.
+        return (
+            translate("Words", "Lisbon"),
+            translate("Words", "Porto"),
+            translate("Words", "Aveiro"),
+            translate("Words", "Sintra"),
+        )[seat]
+    return (
+        translate("Words", "You")
+        if seat == 0
+        else translate("Words", "Player {number}").format(number=seat + 1)
+    )
+
+
+def clean_name(text: str) -> str:
+    """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names in order, each one that has been before with the next free number after it."""
+    made: list[str] = []
+    taken = {name.casefold() for name in names}
+    for name in names:
+        free = name
+        if name.casefold() in (other.casefold() for other in made):
+            free = _numbered(name, taken)
+            taken.add(free.casefold())
+        made.append(free)
+    return made
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 2
+    while True:
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+        if candidate.casefold() not in taken:
+            return candidate
+        number += 1
+
+
+def listed(names: Sequence[str]) -> str:
+    """The names of up to four as a list, such as "Emma, Alex and Mia"."""
+    pattern = {
+        1: "{0}",
+        2: translate("Words", "{0} and {1}"),
+        3: translate("Words", "{0}, {1} and {2}"),
+        4: translate("Words", "{0}, {1}, {2} and {3}"),
+    }[len(names)]
+    return pattern.format(*names)
+
+
+def turn_text(model: GameModel) -> str:
+    """Whose turn it is, or how the game ended."""
+    position = model.position
+    if model.opening is None:
+        return translate("Words", "No game is on the table yet.")
+    if position.phase is Phase.OVER:
+        return _ending([model.seats[winner].name for winner in position.winners])
+    name = model.seats[position.turn].name
+    if model.thinking:
+        return translate("Words", "{name} is thinking …").format(name=name)
+    line = position.tiling_line
+    if line is not None:
+        sentence = translate("Words", "{name}: place the tile of line {line} on the wall.")
+        return sentence.format(name=name, line=line + 1)
+    return translate("Words", "To move: {name}").format(name=name)
+
+
+def _ending(winners: Sequence[str]) -> str:
+    if len(winners) == 1:
+        return translate("Words", "Winner: {name}").format(name=winners[0])
+    return translate("Words", "Shared win: {names}").format(names=listed(winners))
+
+
+def last_move_text(model: GameModel) -> str:
+    """What the last move was, in a sentence; empty before the first."""
+    played = model.moves[model.index - 1] if model.index else None
+    if played is None or played.player is None or isinstance(played.action, Deal):
+        return ""
+    name = model.seats[played.player].name
+    first = played.events[0]
+    if isinstance(first, Drafted):
+        return move_text(name, played.action, first.draft.colour, first.count)
+    if isinstance(first, Tiled):
+        return move_text(name, played.action, first.colour, 1)
+    return ""

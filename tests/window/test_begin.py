@@ -1,0 +1,166 @@
+"""What is on the table when the window comes up."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import GameModel, Settings, autosave_path, read_record, write_record
+from azul_desktop.window.dialogs.new_game import NewGameDialog
+from azul_desktop.window.files import kept_folder
+from azul_desktop.window.main_window import MainWindow
+from tests.model.conftest import MakeGame
+from tests.model.fakes import play_first, setup
+
+RECORDS = Path(__file__).parents[1] / "data" / "records"
+GOOD = RECORDS / "good" / "g001.azul"
+BAD = RECORDS / "bad" / "b101-twice.azul"
+
+
+def leave_unfinished(make_game: MakeGame, *kinds: str, moves: int = 3) -> GameModel:
+    """Play a few moves as an earlier run of the program would have."""
+    earlier = make_game(autosave=autosave_path())
+    earlier.new_game(setup(*kinds))
+    play_first(earlier, moves)
+    earlier.close()
+    return earlier
+
+
+def asked(qtbot: QtBot, window: MainWindow) -> NewGameDialog:
+    """The New Game dialog that comes up by itself."""
+    qtbot.waitUntil(lambda: window.dialog is not None)
+    assert isinstance(window.dialog, NewGameDialog)
+    return window.dialog
+
+
+def test_first_start_asks_for_a_game(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin()
+    assert window.curtain.isVisible()
+    assert asked(qtbot, window).isVisible()
+
+
+def test_enter_begins_and_lifts_the_curtain(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin()
+    qtbot.keyClick(asked(qtbot, window).start, Qt.Key.Key_Return)
+    assert window.dialog is None
+    assert not window.curtain.isVisible()
+    assert [seat.name for seat in window.model.seats] == ["You", "Porto"]
+    assert window.settings.last_setup is not None
+
+
+def test_cancelled_dialog_can_be_had_again(qtbot: QtBot, window: MainWindow) -> None:
+    window.begin()
+    asked(qtbot, window).reject()
+    assert window.curtain.isVisible()
+    window.curtain.answers[0].click()
+    assert isinstance(window.dialog, NewGameDialog)
+
+
+def test_unfinished_game_is_offered(make_game: MakeGame, window: MainWindow) -> None:
+    earlier = leave_unfinished(make_game, "human", "human")
+    window.begin()
+    assert window.dialog is None
+    assert window.curtain.accessibleDescription() == "Go on with the game of P1 and P2, round 1?"
+    assert window.model.position == earlier.position
+
+
+def test_unfinished_game_goes_on(qtbot: QtBot, make_game: MakeGame, window: MainWindow) -> None:
+    leave_unfinished(make_game, "human", "human")
+    window.begin()
+    qtbot.keyClick(window.curtain, Qt.Key.Key_Return)
+    assert not window.curtain.isVisible()
+    play_first(window.model)
+    assert window.model.index == 4
+
+
+def test_computer_waits_for_the_answer(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow
+) -> None:
+    leave_unfinished(make_game, "human", "ai:first", moves=1)
+    window.choose_speed("off")
+    window.begin()
+    qtbot.wait(100)
+    assert window.model.index == 1
+    window.curtain.answers[0].click()
+    qtbot.waitUntil(lambda: window.model.index == 2)
+
+
+def test_new_game_instead_keeps_the_unfinished_one(make_game: MakeGame, window: MainWindow) -> None:
+    leave_unfinished(make_game, "human", "human")
+    window.begin()
+    window.curtain.answers[1].click()
+    assert isinstance(window.dialog, NewGameDialog)
+    assert window.curtain.isVisible()
+    window.dialog.start.click()
+    assert not window.curtain.isVisible()
+    assert [read_record(path).moves for path in kept_folder().iterdir()] == [3]
+
+
+def test_broken_autosave_is_told_and_kept(qtbot: QtBot, window: MainWindow) -> None:
+    autosave_path().parent.mkdir(parents=True)
+    autosave_path().write_bytes(BAD.read_bytes())
+    window.begin()
+    assert window.notices.shown is not None
+    assert "line 102" in window.notices.shown.text
+    asked(qtbot, window)
+    assert [path.read_bytes() for path in autosave_path().parent.glob("*broken*")] == [
+        BAD.read_bytes()
+    ]
+
+
+def test_finished_game_is_not_offered(qtbot: QtBot, window: MainWindow) -> None:
+    write_record(autosave_path(), read_record(GOOD))
+    window.begin()
+    asked(qtbot, window)
+
+
+def test_file_is_opened(window: MainWindow) -> None:
+    window.begin(GOOD)
+    assert window.model.path == GOOD
+    assert window.dialog is None
+    assert not window.curtain.isVisible()
+
+
+def test_file_is_opened_and_the_unfinished_game_kept(
+    make_game: MakeGame, window: MainWindow
+) -> None:
+    leave_unfinished(make_game, "human", "human")
+    window.begin(GOOD)
+    assert window.model.path == GOOD
+    assert [read_record(path).moves for path in kept_folder().iterdir()] == [3]
+
+
+@pytest.mark.parametrize("unfinished", [True, False])
+def test_broken_file_is_told(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow, unfinished: bool
+) -> None:
+    if unfinished:
+        leave_unfinished(make_game, "human", "human")
+    window.begin(BAD)
+    assert window.notices.shown is not None
+    assert "line 102" in window.notices.shown.text
+    assert window.curtain.isVisible()
+    qtbot.wait(50)
+    assert isinstance(window.dialog, NewGameDialog) is not unfinished
+
+
+def test_window_is_as_it_was_left(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow, settings: Settings
+) -> None:
+    window.resize(760, 640)
+    window.show_history(not window.history.isVisible())
+    window.choose_theme("dark")
+    window.choose_speed("fast")
+    shown = window.history.isVisible()
+    window.close()
+    again = MainWindow(make_game(), Settings(), window.look)
+    qtbot.addWidget(again)
+    again.show()
+    assert again.size() == window.size()
+    assert again.history.isVisible() == shown
+    assert again.look.choice == "dark"
+    assert again.table.controller.speed == "fast"
+    assert again.menus.themes["dark"].isChecked()
+    assert again.menus.speeds["fast"].isChecked()
+    again.close()

@@ -1,0 +1,137 @@
+"""Settings, help and About, by mouse and by keyboard alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from azul_desktop import __version__
+from azul_desktop.model import Settings, Variant
+from azul_desktop.window.dialogs.about import FONT, PROGRAM, QT, REST, AboutDialog
+from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog
+from azul_desktop.window.dialogs.keys import KeysDialog
+from azul_desktop.window.dialogs.settings import SettingsDialog
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from tests.window.conftest import focus, shown
+
+Key = Qt.Key
+
+
+def words(dialog: QDialog) -> str:
+    return " ".join(label.text() for label in dialog.findChildren(QLabel))
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, window: MainWindow) -> SettingsDialog:
+    """The settings of a window, in front of it."""
+    window.menus.settings.trigger()
+    made = window.dialog
+    assert isinstance(made, SettingsDialog)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def test_settings_show_what_is_in_force(dialog: SettingsDialog, window: MainWindow) -> None:
+    assert dialog.theme.chosen == window.look.choice
+    assert dialog.speed.chosen == "normal"
+    assert dialog.history.chosen == window.history.isVisible()
+    assert dialog.players.chosen == 2
+    assert dialog.side.chosen is Variant.COLOURED
+
+
+def test_settings_apply_at_once(
+    dialog: SettingsDialog, window: MainWindow, settings: Settings
+) -> None:
+    dialog.theme.buttons[2].click()
+    dialog.speed.buttons[3].click()
+    assert window.look.theme.name == "dark"
+    assert window.table.table.theme.name == "dark"
+    assert window.table.controller.speed == "off"
+    assert (settings.theme, settings.animation_speed) == ("dark", "off")
+    was = window.history.isVisible()
+    dialog.history.buttons[1 if was else 0].click()
+    assert window.history.isVisible() is not was
+
+
+def test_players_and_side_are_those_of_the_next_game(
+    dialog: SettingsDialog, window: MainWindow, settings: Settings
+) -> None:
+    dialog.players.buttons[2].click()
+    dialog.side.buttons[Variant.GREY].click()
+    assert settings.last_setup is not None
+    assert len(settings.last_setup.seats) == 4
+    assert settings.last_setup.variant is Variant.GREY
+    dialog.players.buttons[0].click()
+    assert [seat.name for seat in settings.last_setup.seats] == ["You", "Porto"]
+    dialog.close_button.click()
+    assert window.dialog is None
+    window.menus.settings.trigger()
+    assert isinstance(window.dialog, SettingsDialog)
+    assert window.dialog.side.chosen is Variant.GREY
+
+
+def test_settings_with_keys_alone(
+    qtbot: QtBot, dialog: SettingsDialog, settings: Settings, window: MainWindow
+) -> None:
+    assert focus() is dialog.close_button
+    qtbot.keyClick(focus(), Key.Key_Tab)
+    qtbot.keyClick(focus(), Key.Key_Tab)
+    assert focus() is dialog.speed.buttons[1]
+    qtbot.keyClick(focus(), Key.Key_Right)
+    assert settings.animation_speed == "fast"
+    qtbot.keyClick(focus(), Key.Key_Return)
+    assert window.dialog is None
+
+
+def test_about(qtbot: QtBot, look: Look) -> None:
+    made = AboutDialog(look)
+    shown(qtbot, made)
+    said = words(made)
+    assert __version__ in said
+    assert "unofficial, non-commercial" in said
+    assert "engine" in said
+    said_of = {
+        PROGRAM: "Permission is hereby granted",
+        QT: "GNU LESSER GENERAL PUBLIC LICENSE",
+        FONT: "SIL OPEN FONT LICENSE",
+        REST: "PySide6",
+    }
+    for chip, (_, sentence) in zip(made.licence.buttons, said_of.items(), strict=True):
+        chip.click()
+        assert sentence in made.text.toPlainText()
+    qtbot.keyClick(focus(), Key.Key_Escape)
+    assert not made.isVisible()
+
+
+def test_how_to_play(qtbot: QtBot, look: Look) -> None:
+    made = HowToPlayDialog(look)
+    shown(qtbot, made)
+    assert made.height() <= 610
+    assert made.width() <= 1000
+    assert "each column 7" in words(made)
+    qtbot.keyClick(focus(), Key.Key_Return)
+    assert not made.isVisible()
+
+
+def test_keys_tell_every_shortcut(qtbot: QtBot, window: MainWindow) -> None:
+    made = KeysDialog(window.menus.sections(), window.look)
+    shown(qtbot, made)
+    said = words(made)
+    for action in window.actions():
+        if not action.shortcut().isEmpty():
+            assert action.text().replace("&", "").removesuffix("…") in said
+    assert "F11" in said
+    assert made.width() <= 1000
+    assert made.height() <= 610
+
+
+@pytest.mark.parametrize("name", ["new_game", "settings", "about", "how_to_play", "keys"])
+def test_dialogs_change_theme_while_open(window: MainWindow, name: str) -> None:
+    getattr(window.menus, name).trigger()
+    assert window.dialog is not None
+    light = window.dialog.grab().toImage().pixelColor(4, window.dialog.height() - 4).lightness()
+    window.choose_theme("dark")
+    dark = window.dialog.grab().toImage().pixelColor(4, window.dialog.height() - 4).lightness()
+    assert light > 120 > dark

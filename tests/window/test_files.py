@@ -1,0 +1,209 @@
+"""Games that come from files and go to them, and those that are left for another."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from azul_desktop.model import Settings, read_record
+from azul_desktop.window.files import MOST_KEPT, kept_folder
+from azul_desktop.window.main_window import MainWindow
+from tests.model.fakes import play_first, setup
+
+RECORDS = Path(__file__).parents[1] / "data" / "records"
+GOOD = RECORDS / "good" / "g001.azul"
+BAD = RECORDS / "bad" / "b101-twice.azul"
+
+
+def drop(window: MainWindow, *paths: Path) -> bool:
+    """Drop files onto the table; whether the window was ready to take them."""
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place = QPointF(50, 50)
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, mime, buttons, keys)
+    QApplication.sendEvent(window, enter)
+    if not enter.isAccepted():
+        return False
+    QApplication.sendEvent(window, QDropEvent(place, Qt.DropAction.CopyAction, mime, buttons, keys))
+    return True
+
+
+def choose(window: MainWindow, path: Path) -> None:
+    """Choose a file in the dialog that is open."""
+    assert isinstance(window.dialog, QFileDialog)
+    window.dialog.fileSelected.emit(str(path))
+
+
+def notice(window: MainWindow) -> str:
+    return window.notices.shown.text if window.notices.shown else ""
+
+
+def test_drop_a_game(window: MainWindow) -> None:
+    assert drop(window, GOOD)
+    assert window.model.record().moves == read_record(GOOD).moves
+    assert not notice(window)
+    assert window.settings.recent_files == (GOOD,)
+
+
+def test_drop_a_broken_game_changes_nothing(playing: MainWindow) -> None:
+    play_first(playing.model, 1)
+    position = playing.model.position
+    drop(playing, BAD)
+    assert "line 102" in notice(playing)
+    assert BAD.name in notice(playing)
+    assert playing.model.position == position
+    assert playing.settings.recent_files == ()
+
+
+def test_drop_two_at_once(playing: MainWindow) -> None:
+    drop(playing, GOOD, GOOD)
+    assert "a single file" in notice(playing)
+    assert playing.model.index == 0
+
+
+def test_drop_a_folder(playing: MainWindow, tmp_path: Path) -> None:
+    drop(playing, tmp_path)
+    assert "is a folder" in notice(playing)
+
+
+def test_drop_something_else(playing: MainWindow, tmp_path: Path) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG")
+    drop(playing, picture)
+    assert "“picture.png” is no game" in notice(playing)
+
+
+def test_words_are_not_taken(window: MainWindow) -> None:
+    mime = QMimeData()
+    mime.setText("hello")
+    enter = QDragEnterEvent(
+        QPointF(5, 5).toPoint(),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(window, enter)
+    assert not enter.isAccepted()
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "line 1"),
+        (b"\xff\xfe\x00", "UTF-8"),
+        (None, "There is no file"),
+    ],
+)
+def test_open_what_is_no_game(
+    playing: MainWindow, tmp_path: Path, content: bytes | None, said: str
+) -> None:
+    file = tmp_path / "x.azul"
+    if content is not None:
+        file.write_bytes(content)
+    position = playing.model.position
+    assert not playing.files.open(file)
+    assert said in notice(playing)
+    assert playing.model.position == position
+
+
+def test_notice_goes_when_put_away(playing: MainWindow) -> None:
+    playing.files.open(BAD)
+    assert playing.notices.isVisible()
+    playing.notices.dismiss.click()
+    assert not playing.notices.isVisible()
+
+
+def test_open_by_the_dialog(playing: MainWindow) -> None:
+    playing.menus.open.trigger()
+    choose(playing, GOOD)
+    assert playing.model.path == GOOD
+
+
+def test_save_and_open_again(playing: MainWindow, tmp_path: Path) -> None:
+    play_first(playing.model, 3)
+    file = tmp_path / "mine.azul"
+    playing.menus.save_as.trigger()
+    choose(playing, file)
+    assert read_record(file).moves == 3
+    position = playing.model.position
+    playing.model.undo()
+    playing.files.open(file)
+    assert playing.model.position == position
+
+
+def test_save_where_it_cannot_be(playing: MainWindow, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    assert not playing.files.save(blocked / "x.azul")
+    assert "could not be saved" in notice(playing)
+
+
+def test_recent_files_are_offered(playing: MainWindow, tmp_path: Path) -> None:
+    other = tmp_path / "A & B.azul"
+    other.write_bytes(GOOD.read_bytes())
+    playing.files.open(GOOD)
+    playing.files.open(other)
+    playing.menus.recent.aboutToShow.emit()
+    titles = [action.text() for action in playing.menus.recent.actions()]
+    assert titles == ["&1  A && B", "&2  g001"]
+    playing.menus.recent.actions()[1].trigger()
+    assert playing.model.path == GOOD
+    assert playing.settings.recent_files == (GOOD, other)
+
+
+def test_recent_file_that_is_gone_is_not_offered(playing: MainWindow, tmp_path: Path) -> None:
+    other = tmp_path / "gone.azul"
+    other.write_bytes(GOOD.read_bytes())
+    playing.files.open(other)
+    other.unlink()
+    playing.menus.recent.aboutToShow.emit()
+    assert playing.menus.recent.actions() == []
+
+
+def test_game_left_unfinished_is_kept(playing: MainWindow, settings: Settings) -> None:
+    play_first(playing.model, 2)
+    playing.files.new_game(setup("human", "human"))
+    kept = settings.recent_files[0]
+    assert kept.parent == kept_folder()
+    assert kept.stem == "P1 and P2, round 1"
+    assert read_record(kept).moves == 2
+
+
+def test_game_without_a_move_is_not_kept(playing: MainWindow) -> None:
+    playing.files.new_game(setup("human", "human"))
+    assert playing.settings.recent_files == ()
+
+
+def test_game_saved_by_hand_is_not_kept_twice(playing: MainWindow, tmp_path: Path) -> None:
+    play_first(playing.model, 2)
+    playing.files.save(tmp_path / "mine.azul")
+    playing.files.new_game(setup("human", "human"))
+    assert not kept_folder().exists()
+
+
+def test_kept_game_that_went_on_is_kept_in_its_place(playing: MainWindow) -> None:
+    play_first(playing.model, 2)
+    playing.files.new_game(setup("human", "human"))
+    kept = playing.settings.recent_files[0]
+    playing.files.open(kept)
+    play_first(playing.model, 1)
+    playing.files.new_game(setup("human", "human"))
+    assert list(kept_folder().iterdir()) == [kept]
+    assert read_record(kept).moves == 3
+
+
+def test_only_so_many_are_kept(playing: MainWindow) -> None:
+    for _ in range(MOST_KEPT + 2):
+        play_first(playing.model, 1)
+        playing.files.new_game(setup("human", "human"))
+    assert len(list(kept_folder().iterdir())) == MOST_KEPT
+
+
+def test_opening_a_file_keeps_the_game_too(playing: MainWindow) -> None:
+    play_first(playing.model, 2)
+    playing.files.open(GOOD)
+    assert [read_record(path).moves for path in kept_folder().iterdir()] == [2]

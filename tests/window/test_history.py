@@ -1,0 +1,98 @@
+"""The history beside the table."""
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import HistoryKind, HistoryRole
+from azul_desktop.window.main_window import MainWindow
+from tests.model.fakes import play_first, setup
+
+
+def rows(window: MainWindow, kind: HistoryKind) -> list[int]:
+    """The rows of one kind."""
+    model = window.history.rows
+    found = range(model.rowCount())
+    return [row for row in found if model.index(row).data(HistoryRole.KIND) is kind]
+
+
+def click(qtbot: QtBot, window: MainWindow, row: int) -> None:
+    """Click the middle of a row."""
+    view = window.history.list
+    index = window.history.rows.index(row)
+    view.scrollTo(index)
+    qtbot.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()
+    )
+
+
+def test_click_jumps_and_the_future_stays(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.show_history(True)
+    play_first(playing.model, 4)
+    moves = rows(playing, HistoryKind.MOVE)
+    click(qtbot, playing, moves[1])
+    assert playing.model.index == 2
+    assert playing.history.list.currentIndex().row() == moves[1]
+    assert playing.history.rows.index(moves[2]).data(HistoryRole.IS_FUTURE)
+    click(qtbot, playing, moves[3])
+    assert playing.model.index == 4
+
+
+def test_click_on_the_deal_goes_to_the_beginning(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.show_history(True)
+    play_first(playing.model, 2)
+    click(qtbot, playing, 0)
+    assert playing.model.index == 0
+
+
+def test_row_follows_the_game(playing: MainWindow) -> None:
+    for _ in range(3):
+        play_first(playing.model)
+        last = playing.history.rows.rowCount() - 1
+        assert playing.history.list.currentIndex().row() == last
+    playing.model.undo()
+    assert playing.history.list.currentIndex().row() == last - 1
+
+
+def test_keys_walk_and_enter_jumps(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.show_history(True)
+    play_first(playing.model, 3)
+    view = playing.history.list
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Up)
+    assert playing.model.index == 3
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert playing.model.index == 2
+
+
+def test_future_is_painted_faint(playing: MainWindow) -> None:
+    playing.show_history(True)
+    play_first(playing.model, 2)
+    view = playing.history.list
+    row = view.visualRect(playing.history.rows.index(rows(playing, HistoryKind.MOVE)[1]))
+    playing.model.jump(1)
+    faint = contrast(playing, row.y() + row.height() // 2)
+    playing.model.jump(2)
+    playing.model.jump(2)
+    playing.history.list.clearSelection()
+    assert contrast(playing, row.y() + row.height() // 2) > faint
+
+
+def contrast(window: MainWindow, y: int) -> int:
+    """The range of lightness along a line of pixels of the list."""
+    image = window.history.list.viewport().grab().toImage()
+    tones = [
+        image.pixelColor(x, y + dy).lightness() for x in range(image.width()) for dy in (-3, 3)
+    ]
+    return max(tones) - min(tones)
+
+
+def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
+    from azul_desktop.model import Variant
+
+    window.choose_speed("off")
+    window.show_history(True)
+    window.model.new_game(setup("human", "human", "human", variant=Variant.GREY))
+    play_first(window.model, 150)
+    for kind in (HistoryKind.MOVE, HistoryKind.DEAL, HistoryKind.SCORES):
+        click(qtbot, window, rows(window, kind)[-1])
+        assert not window.history.list.viewport().grab().isNull()

@@ -1,0 +1,132 @@
+"""The strip below the table and the banner while one looks back."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import Draft
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.notices import Notice
+from tests.model.fakes import Patient, play_first, setup
+
+
+def test_whose_turn(playing: MainWindow) -> None:
+    assert playing.strip.turn.whole == "To move: P1"
+    play_first(playing.model)
+    assert playing.strip.turn.whole == "To move: P2"
+
+
+def test_last_move_is_told(playing: MainWindow) -> None:
+    playing.choose_speed("off")
+    move = playing.model.position.legal_moves()[0]
+    playing.model.play(move)
+    assert playing.strip.message.whole.startswith("P1: ")
+    assert str(move) in playing.strip.message.whole
+    playing.model.undo()
+    assert not playing.strip.message.whole
+
+
+def test_title(playing: MainWindow) -> None:
+    assert playing.windowTitle() == "Round 1: P1 and P2"
+
+
+def test_refusal_is_said_in_the_strip(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.choose_speed("off")
+    playing.table.controller.refresh()
+    source, colour = next(
+        (source, colour)
+        for source, tiles in enumerate(playing.model.position.displays, 1)
+        for colour in "BYRKW"
+        if colour not in {tile.letter for tile in tiles}
+    )
+    qtbot.keyClicks(playing.table, f"{source}{colour}1")
+    assert playing.model.index == 0
+    assert playing.strip.message.whole
+
+
+def test_banner_while_looking_back(qtbot: QtBot, playing: MainWindow) -> None:
+    play_first(playing.model, 4)
+    assert not playing.strip.looking_back
+    playing.model.jump(2)
+    assert playing.strip.looking_back
+    assert playing.strip.banner.words.whole == "Looking back: move 2 of 4"
+    assert not playing.strip.banner.on.isVisible()
+    qtbot.mouseClick(playing.strip.banner.back, Qt.MouseButton.LeftButton)
+    assert playing.model.index == 4
+    assert not playing.strip.looking_back
+
+
+def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow) -> None:
+    window.choose_speed("off")
+    window.model.new_game(setup("human", "ai:first"))
+    play_first(window.model)
+    qtbot.waitUntil(lambda: window.model.index == 2)
+    window.model.jump(1)
+    qtbot.wait(30)
+    assert window.model.index == 1
+    qtbot.mouseClick(window.strip.banner.on, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.strip.looking_back)
+    assert window.model.index == 2
+
+
+def test_thinking_is_shown(qtbot: QtBot, make_game: object, window: MainWindow) -> None:
+    patient = Patient()
+    window.model._thinker._make_player = lambda name: patient
+    window.choose_speed("off")
+    window.model.new_game(setup("ai:patient", "human"))
+    qtbot.waitUntil(lambda: window.strip.turn.whole == "P1 is thinking …")
+    patient.finish.set()
+    qtbot.waitUntil(lambda: window.strip.turn.whole == "To move: P2")
+
+
+def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.choose_speed("off")
+    playing.show_history(True)
+    playing.history.list.setFocus()
+    move = playing.model.position.legal_moves()[0]
+    assert isinstance(move, Draft)
+    for key in str(move):
+        qtbot.keyClicks(playing.focusWidget(), key)
+    assert playing.model.index == 1
+    assert str(playing.model.moves[0].action) == str(move)
+
+
+def test_saving_fails_and_recovers(playing: MainWindow) -> None:
+    path = playing.model._autosave._path
+    path.unlink()
+    path.mkdir()
+    play_first(playing.model, 2)
+    assert playing.notices.isVisible()
+    assert "could not be saved" in playing.notices.words.text()
+    assert playing.model.index == 2
+    path.rmdir()
+    play_first(playing.model)
+    assert not playing.notices.isVisible()
+
+
+def test_notices_stand_behind_one_another(window: MainWindow) -> None:
+    window.tell("a", "First")
+    window.tell("b", "Second")
+    assert window.notices.words.text() == "Second"
+    window.tell("a", "First again")
+    assert window.notices.words.text() == "First again"
+    window.notices.dismiss.click()
+    assert window.notices.words.text() == "Second"
+    window.notices.withdraw("b")
+    assert window.notices.isHidden()
+
+
+def test_offer_of_a_notice_is_taken(window: MainWindow) -> None:
+    taken: list[str] = []
+    window.notices.post(Notice("a", "Words", ("Do it", lambda: taken.append("done"))))
+    window.notices.offer.click()
+    assert taken == ["done"]
+
+
+@pytest.mark.parametrize("width", [1024, 700])
+def test_long_words_are_cut_and_not_the_window(playing: MainWindow, width: int) -> None:
+    playing.resize(width, 640)
+    playing.strip.message.say("word " * 200)
+    assert playing.width() == width
+    assert playing.strip.message.text().endswith("…")
+    assert playing.strip.message.toolTip().startswith("word word")
