@@ -15,8 +15,10 @@ MakeGame = Callable[..., GameModel]
 
 
 @pytest.fixture
-def make_game(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeGame]:
+def make_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeGame]:
     """Make models with the players given; they are closed, and their threads gone, at the end."""
+    # Nothing here outlives the test, so the disk need not keep up.
+    monkeypatch.setattr("os.fsync", lambda _: None)
     games: list[GameModel] = []
 
     def make(*known: Player, autosave: Path | None = None) -> GameModel:
