@@ -28,8 +28,10 @@ class Component:
 
     def claims(self, path: str) -> bool:
         """Whether a shipped file is part of this, by its path in the program's folder."""
-        name = path.rpartition("/")[2]
-        return any(fnmatch.fnmatchcase(one, p) for p in self.files for one in (path, name))
+        names = (path.lower(), path.rpartition("/")[2].lower())
+        return any(
+            fnmatch.fnmatchcase(name, pattern.lower()) for pattern in self.files for name in names
+        )
 
 
 def components() -> list[Component]:

@@ -4,7 +4,8 @@ import platform
 import shutil
 from pathlib import Path
 
-from .project import DIST, NAME, TITLE, WORK, Project
+from .licences import LIST
+from .project import DIST, FROZEN, NAME, TITLE, WORK, Project
 from .running import run
 
 BUNDLE = DIST / f"{TITLE}.app"
@@ -12,6 +13,7 @@ BUNDLE = DIST / f"{TITLE}.app"
 
 def build(project: Project) -> Path:
     """Return the disk image made of the application that PyInstaller bundled."""
+    shutil.copy(FROZEN / LIST, BUNDLE / "Contents/Resources")
     # Signed for this machine only; a certificate of Apple's is what would satisfy every other one.
     run(["codesign", "--force", "--deep", "--sign", "-", BUNDLE])
     folder = WORK / "image"

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Install what was built on a bare Debian, play there, and take it away again.
+
+    python packaging/prove.py [--debian FOLDER]     as root, after packaging/build.py
+
+Makes a Debian 12 with nothing but its base in dist/work/debian (or takes FOLDER for one), and in a
+copy of it for each installer: adds the packages that the .deb depends on, goes off the network,
+installs, plays `--smoke` without a screen and on an Xvfb outside, watches all system calls for an
+internet socket, uninstalls, and compares every file with what was there before.
+"""
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+
+from building.project import DIST, NAME, WORK
+from building.running import BuildError, run
+from proving.room import Room
+from proving.screen import screen
+
+DEBIAN = "bookworm"
+SAVED = "home/family/.local/share/Azul Desktop/azul-desktop/current.azul"
+FORBIDDEN_TOOLS = ("python3", "gcc", "cc", "perl5", "xz")
+
+
+def main() -> int:
+    """Prove both installers; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--debian", type=Path, help="a fresh debootstrap of Debian 12")
+    options = parser.parse_args()
+    try:
+        base = options.debian or bootstrap()
+        package = only(f"{NAME}_*.deb")
+        rooms = Room.prepare(base, WORK / "rooms", package)
+        prove_package(rooms.copy("deb"), package)
+        prove_installer(rooms.copy("run"), only(f"{NAME}-*.run"))
+    except BuildError as error:
+        print(f"\nNot proved: {error}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def bootstrap() -> Path:
+    """Return a fresh Debian, made once."""
+    base = WORK / "debian"
+    if not (base / "etc/debian_version").exists():
+        say(f"Making a bare Debian ({DEBIAN})")
+        shutil.rmtree(base, ignore_errors=True)
+        run(["debootstrap", "--variant=minbase", DEBIAN, base])
+    return base
+
+
+def only(pattern: str) -> Path:
+    """Return the one file in dist/ that fits."""
+    found = sorted(DIST.glob(pattern))
+    if len(found) != 1:
+        raise BuildError(f"dist/ has {len(found)} files {pattern}, where one was expected")
+    return found[0]
+
+
+def prove_package(room: Room, package: Path) -> None:
+    """Install the .deb for everybody with apt, and purge it."""
+    say(f"{package.name} on Debian {room.read('etc/debian_version').strip()}")
+    room.bring(package)
+    before = room.files()
+    told = room.outside_network(f"apt-get install --yes /{package.name}")
+    expect("0 upgraded, 1 newly installed" in told, "it installs without a network")
+    play(room, "azul-desktop", "azul")
+    room.as_family(f"mkdir -p '/{Path(SAVED).parent}' && echo saved >'/{SAVED}'")
+    room.outside_network(f"apt-get purge --yes {NAME}")
+    left = room.files() - before
+    expect(left == {f"/{SAVED}"}, "purged, it leaves nothing but the saved game", left)
+
+
+def prove_installer(room: Room, installer: Path) -> None:
+    """Run the .run for one person, twice over, and uninstall."""
+    say(f"{installer.name} for one person")
+    room.bring(installer)
+    before = room.files()
+    for attempt in ("installed", "installed again over itself"):
+        room.as_family(f"sh /{installer.name}")
+        programs = "/home/family/.local/bin/azul-desktop"
+        expect(room.has(programs), attempt)
+    play(room, programs, "/home/family/.local/bin/azul")
+    room.as_family(f"mkdir -p '/{Path(SAVED).parent}' && echo saved >'/{SAVED}'")
+    room.as_family("sh /home/family/.local/lib/azul-desktop/install.sh --uninstall")
+    left = room.files() - before
+    expect(left == {f"/{SAVED}"}, "uninstalled, it leaves nothing but the saved game", left)
+
+
+def play(room: Room, window: str, tools: str) -> None:
+    """Start both programs as the family would, with and without a screen."""
+    for tool in FORBIDDEN_TOOLS:
+        expect(not room.finds(tool), f"there is no {tool}")
+    said = room.as_family(f"{tools} --version").strip()
+    expect("compiled" in said, f"azul says: {said}")
+    said = room.as_family(f"QT_QPA_PLATFORM=offscreen {window} --smoke").strip()
+    expect("loaded" in said, f"offscreen, {said}")
+    with screen(room.folder) as display:
+        said = room.as_family(f"DISPLAY={display} {window} --smoke").strip()
+        expect("loaded" in said, f"under Xvfb, {said}")
+        kinds = room.sockets(f"DISPLAY={display} {window} --smoke")
+    internet = {kind for kind in kinds if kind.startswith("AF_INET")}
+    told = ", ".join(sorted(kinds)) or "none"
+    expect(not internet, f"sockets opened in a whole session: {told}")
+
+
+def expect(true: bool, what: str, details: object = None) -> None:
+    """Tell that something holds. Raises BuildError if it does not."""
+    if not true:
+        raise BuildError(f"this does not hold: {what} ({details})" if details else what)
+    say(f"  yes: {what}")
+
+
+def say(line: str) -> None:
+    """Print at once."""
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""The Windows installer, of a stand-in for the program: compiled anywhere, run under wine."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from building import icons, windows
+from building.project import Project
+
+PROJECT = Project("1.2.3", "a game", 1_700_000_000, "abc")
+needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="makensis not installed")
+WINE = [tool for tool in ("wine", "xvfb-run") if not shutil.which(tool)]
+needs_wine = pytest.mark.skipif(bool(WINE), reason=f"{', '.join(WINE)} not installed")
+UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\azul-desktop"
+
+
+def picture(side: int) -> bytes:
+    """Return a PNG of one colour."""
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+    from PySide6.QtGui import QImage, QImageWriter
+
+    image = QImage(side, side, QImage.Format.Format_ARGB32)
+    image.fill(0xFF2560BC)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
+    return bytes(data.data())
+
+
+@pytest.fixture
+def setup(tmp_path: Path) -> Path:
+    """The installer of a stand-in with letters in a file's name that are not English."""
+    payload = tmp_path / "payload"
+    (payload / "_internal").mkdir(parents=True)
+    for name in ("azul-desktop.exe", "azul.exe", "LICENCES.md", "_internal/åäö.txt"):
+        (payload / name).write_bytes(b"stand-in")
+    icon = tmp_path / "azul-desktop.ico"
+    icon.write_bytes(icons.ico({side: picture(side) for side in (16, 32, 256)}))
+    made = tmp_path / "azul-desktop-1.2.3-setup.exe"
+    windows.compile_installer(PROJECT, payload, icon, made)
+    return made
+
+
+class Wine:
+    """A Windows of its own for one person, whose folders are in `home`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._environment = {
+            **os.environ,
+            "WINEPREFIX": str(folder),
+            "WINEARCH": "win64",
+            "WINEDEBUG": "-all",
+            "WINEDLLOVERRIDES": "mscoree,mshtml=",
+            "HOME": str(folder),
+        }
+        self.run("wineboot --init")
+        self.home = next(
+            path for path in (folder / "drive_c/users").iterdir() if path.name != "Public"
+        )
+        self.program = self.home / "AppData/Local/Programs/Azul Desktop"
+        self.games = self.home / "AppData/Roaming/Azul Desktop/azul-desktop"
+
+    def run(self, command: str) -> str:
+        """Run something of wine's to its end, and all that it started."""
+        whole = f"wine {command}; status=$?; wineserver --wait; exit $status"
+        done = subprocess.run(
+            ["xvfb-run", "--auto-servernum", "sh", "-c", whole],
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            timeout=100,
+            check=False,
+        )
+        return done.stdout
+
+    def uninstall(self, arguments: str) -> None:
+        """Run the uninstaller, which goes on in a copy of itself."""
+        self.run(
+            f"'C:\\users\\{self.home.name}\\AppData\\Local\\Programs\\Azul Desktop"
+            f"\\uninstall.exe' {arguments}"
+        )
+
+
+@pytest.fixture
+def wine() -> Iterator[Wine]:
+    """A fresh one; its path has to be short."""
+    folder = Path(tempfile.mkdtemp(prefix="azul-wine-"))
+    made = Wine(folder / "w")
+    yield made
+    shutil.rmtree(folder)
+
+
+@needs_makensis
+def test_installer_is_compiled_for_64_bits(setup: Path) -> None:
+    content = setup.read_bytes()
+    header = int.from_bytes(content[0x3C:0x40], "little")
+    assert content[header : header + 6] == b"PE\0\0\x64\x86"
+
+
+@needs_makensis
+@needs_wine
+@pytest.mark.slow
+@pytest.mark.timeout(400)
+def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
+    wine.run(f"{setup} /S")
+    files = {p.relative_to(wine.program).as_posix() for p in wine.program.rglob("*")}
+    assert {"azul-desktop.exe", "azul.exe", "_internal/åäö.txt", "uninstall.exe"} <= files
+    assert list(wine.home.rglob("Programs/Azul Desktop.lnk"))
+    opened = wine.run(r"reg query HKCU\Software\Classes\AzulDesktop.Record\shell\open\command")
+    assert r'Azul Desktop\azul-desktop.exe" "%1"' in opened
+    assert "1.2.3" in wine.run(f"reg query {UNINSTALL} /v DisplayVersion")
+
+    wine.games.mkdir(parents=True)
+    (wine.games / "current.azul").write_text("a game")
+    wine.uninstall("/S")
+    assert not wine.program.exists()
+    assert not list(wine.home.rglob("Azul Desktop.lnk"))
+    assert (wine.games / "current.azul").exists()
+    assert "AzulDesktop" not in wine.run(r"reg query HKCU\Software\Classes /s")
+    assert "DisplayVersion" not in wine.run(f"reg query {UNINSTALL}")
+
+    wine.run(f"{setup} /S")
+    wine.uninstall("/S /FORGET")
+    assert not wine.games.parent.exists()
