@@ -28,11 +28,11 @@ class BoardModel(GameTable):
         return self._player
 
     def cells(self) -> list[list[Cell]]:
-        boards = self._game.position.boards
+        boards = self.position.boards
         if self._player >= len(boards):
             return []
         board = boards[self._player]
-        printed = self._game.variant is Variant.COLOURED
+        printed = self.position.variant is Variant.COLOURED
         rows = [
             [
                 _line(row, board.lines[row]),

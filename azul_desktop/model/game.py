@@ -11,29 +11,14 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoStack
 
-from azul_desktop.engine import (
-    Draft,
-    Move,
-    Phase,
-    Placement,
-    Position,
-    Record,
-    Seat,
-    Variant,
-)
+from azul_desktop.engine import Draft, Move, Phase, Placement, Position, Record, Seat, Variant
 from azul_desktop.model.autosave import Autosave
 from azul_desktop.model.chance import move_rng, new_seed, starter_for
-from azul_desktop.model.commands import MoveCommand, MoveStack
-from azul_desktop.model.played import Played, actions_of, play_move, replay
-from azul_desktop.model.saving import (
-    at_place,
-    autosave_path,
-    place_of,
-    read_record,
-    without_place,
-    write_record,
-)
-from azul_desktop.model.setup import GameSetup, computer_of
+from azul_desktop.model.commands import MoveStack
+from azul_desktop.model.course import Course
+from azul_desktop.model.played import Played
+from azul_desktop.model.saving import autosave_path, read_record, write_record
+from azul_desktop.model.setup import GameSetup
 from azul_desktop.model.texts import translate
 from azul_desktop.model.thinking import Answer, PlayerMaker, Thinker, built_in_player
 
@@ -79,11 +64,6 @@ class GameModel(QObject):
     ) -> None:
         """``autosave`` is the file of the game in play, by default ``autosave_path()``."""
         super().__init__(parent)
-        self._setup = GameSetup(Variant.COLOURED, (Seat("", "human"), Seat("", "human")))
-        self._record = Record(self._setup.variant, self._setup.seats)
-        """The header of the game in play; its actions are those of ``_opening`` and the stack."""
-        self._seed = 0
-        self._opening: Played | None = None
         self._path: Path | None = None
         self._holders: set[object] = set()
         self._answer: Answer | None = None
@@ -91,6 +71,8 @@ class GameModel(QObject):
         self._steering = False
         self._closed = False
         self._stack = MoveStack(self)
+        self._course = Course(self._stack)
+        self._setup = GameSetup(self._course.variant, self._course.seats)
         self._stack.indexChanged.connect(self._on_index_changed)
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
@@ -105,7 +87,7 @@ class GameModel(QObject):
 
     @property
     def position(self) -> Position:
-        return self._position_at(self.index)
+        return self._course.position
 
     @property
     def setup(self) -> GameSetup:
@@ -114,11 +96,11 @@ class GameModel(QObject):
 
     @property
     def variant(self) -> Variant:
-        return self._record.variant
+        return self._course.variant
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self._record.seats
+        return self._course.seats
 
     @property
     def path(self) -> Path | None:
@@ -136,12 +118,12 @@ class GameModel(QObject):
     @property
     def opening(self) -> Played | None:
         """The opening deal; ``None`` before the first game."""
-        return self._opening
+        return self._course.opening
 
     @property
     def moves(self) -> tuple[Played, ...]:
         """Every move, those that could be redone included."""
-        return self._stack.moves()
+        return self._course.moves
 
     @property
     def is_over(self) -> bool:
@@ -150,7 +132,7 @@ class GameModel(QObject):
     @property
     def to_move_is_person(self) -> bool:
         """Whether a move is due and a person is to make it."""
-        return self._awaits_person(self.position)
+        return self._course.person_to_move
 
     @property
     def thinking(self) -> bool:
@@ -163,17 +145,15 @@ class GameModel(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._undo_index() is not None
+        return self._course.undo_index() is not None
 
     @property
     def can_redo(self) -> bool:
-        return self._redo_index() is not None
+        return self._course.redo_index() is not None
 
     def record(self) -> Record:
         """The whole game, its future included."""
-        if self._opening is None:
-            return self._record
-        return replace(self._record, actions=tuple(actions_of(self._opening, self.moves)))
+        return self._course.record()
 
     # Games
 
@@ -198,7 +178,8 @@ class GameModel(QObject):
 
     def save_as(self, path: Path) -> None:
         """Write the whole game to ``path``, and where it stands. Raises ``FileProblem``."""
-        write_record(path, self._record_to_save())
+        whole = self._course.record_with_place() if self.looking_back else self.record()
+        write_record(path, whole)
         self._path = path
         self._stack.setClean()
 
@@ -207,7 +188,7 @@ class GameModel(QObject):
         self._stop_thinking()
         seats = list(self.seats)
         seats[player] = seat
-        self._record = replace(self._record, seats=tuple(seats))
+        self._course.seats = tuple(seats)
         self._setup = replace(self._setup, seats=tuple(seats))
         self._save()
         self.seats_changed.emit()
@@ -225,7 +206,7 @@ class GameModel(QObject):
 
     def play(self, move: Move) -> bool:
         """A person moves; as ``draft``. While a computer is to move this does nothing."""
-        if self._computer_to_move(self.position) is not None:
+        if self._course.computer_to_move is not None:
             return False
         if refusal := self.position.refusal(move):
             self.refused.emit(refusal)
@@ -235,11 +216,11 @@ class GameModel(QObject):
 
     def undo(self) -> None:
         """Go back to the last decision of a person's own; with computers alone, one move."""
-        self._go_to(self._undo_index())
+        self._go_to(self._course.undo_index())
 
     def redo(self) -> None:
         """Go forward to the next decision of a person's own, or the end."""
-        self._go_to(self._redo_index())
+        self._go_to(self._course.redo_index())
 
     def jump(self, index: int) -> None:
         """Show the game after ``index`` moves, or at its nearer end."""
@@ -275,33 +256,22 @@ class GameModel(QObject):
     # Within
 
     def _begin(self, record: Record, setup: GameSetup, path: Path | None) -> None:
-        index = place_of(record)
-        seed = new_seed() if record.seed is None else record.seed
-        opening, moves = replay(record, seed)
         self._stop_thinking()
+        with self._steered():
+            self._course.begin(record)
         self._resumed = False
         self._setup = setup
-        self._record = replace(without_place(record), seed=seed, actions=())
-        self._seed = seed
-        self._opening = opening
         self._path = path
-        with self._steered():
-            self._stack.clear()
-            for played in moves:
-                self._stack.push(MoveCommand(played))
-            self._stack.setIndex(index)
-            self._stack.setClean()
         self._save()
-        self.seats_changed.emit()
         self.game_started.emit()
+        self.seats_changed.emit()
         self._due.emit()
 
     def _make(self, move: Move) -> None:
         """Play legal ``move``, whoever made it; the future is replaced."""
         self._stop_thinking()
-        played = play_move(self.position, move, self._seed)
         with self._steered():
-            self._stack.push(MoveCommand(played))
+            played = self._course.make(move)
         self._resumed = False
         self._save()
         self.played.emit(played)
@@ -330,42 +300,14 @@ class GameModel(QObject):
         finally:
             self._steering = False
 
-    def _undo_index(self) -> int | None:
-        before = range(self.index - 1, -1, -1)
-        return self._first_decision(before) if self._has_persons() else next(iter(before), None)
-
-    def _redo_index(self) -> int | None:
-        after = range(self.index + 1, self._stack.count() + 1)
-        found = self._first_decision(after) if self._has_persons() else next(iter(after), None)
-        return self._stack.count() if found is None and after else found
-
-    def _first_decision(self, indices: range) -> int | None:
-        """The first of ``indices`` at which a person is to move."""
-        return next((i for i in indices if self._awaits_person(self._position_at(i))), None)
-
-    def _position_at(self, index: int) -> Position:
-        if self._opening is None:
-            return self._record.first()
-        return self._stack.move(index - 1).after if index else self._opening.after
-
-    def _has_persons(self) -> bool:
-        return any(computer_of(seat) is None for seat in self.seats)
-
-    def _awaits_person(self, position: Position) -> bool:
-        return self._computer_to_move(position) is None and _awaits_move(position)
-
-    def _computer_to_move(self, position: Position) -> str | None:
-        """The name of the computer player that is to move in ``position``, if one is."""
-        return computer_of(self.seats[position.turn]) if _awaits_move(position) else None
-
     def _let_computer_move(self) -> None:
         """Have the computer that is to move think, or make the move that it has thought of."""
-        name = self._computer_to_move(self.position)
+        name = self._course.computer_to_move
         if self._closed or name is None or (self.looking_back and not self._resumed):
             return
         if self._answer is None:
             if not self.thinking:
-                self._thinker.think(name, self.position, move_rng(self._seed, self.index))
+                self._thinker.think(name, self.position, move_rng(self._course.seed, self.index))
         elif not self._holders:
             answer, self._answer = self._answer, None
             self._make(answer.move)
@@ -390,13 +332,6 @@ class GameModel(QObject):
         self._answer = None
         self._thinker.stop()
 
-    def _record_to_save(self) -> Record:
-        record = self.record()
-        return at_place(record, self.index) if self.looking_back else record
-
     def _save(self) -> None:
-        self._autosave.save(at_place(self.record(), self.index))
-
-
-def _awaits_move(position: Position) -> bool:
-    return position.phase in (Phase.DRAFT, Phase.TILE)
+        if self.opening is not None:
+            self._autosave.save(self._course.record_with_place())

@@ -72,6 +72,7 @@ class HistoryModel(QAbstractListModel):
         super().__init__(parent)
         self._game = game
         self._rows = list(_rows(game))
+        self._names = [seat.name for seat in game.seats]
         self._index = game.index
         game.game_started.connect(self._reset)
         game.played.connect(self._follow)
@@ -91,7 +92,7 @@ class HistoryModel(QAbstractListModel):
             return None
         row = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return row.text([seat.name for seat in self._game.seats])
+            return row.text(self._names)
         match role:
             case HistoryRole.KIND:
                 return row.kind
@@ -113,12 +114,14 @@ class HistoryModel(QAbstractListModel):
 
     def retranslate(self) -> None:
         """Tell that every text may have changed."""
+        self._names = [seat.name for seat in self._game.seats]
         if self._rows:
             self._tell(0, len(self._rows) - 1, _TEXT_ROLES)
 
     def _reset(self) -> None:
         self.beginResetModel()
         self._rows = list(_rows(self._game))
+        self._names = [seat.name for seat in self._game.seats]
         self._index = self._game.index
         self.endResetModel()
         self.current_changed.emit(self.current_row)

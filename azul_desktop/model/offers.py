@@ -16,7 +16,7 @@ class DisplaysModel(GameTable):
     """
 
     def cells(self) -> list[list[Cell]]:
-        position = self._game.position
+        position = self.position
         sources = [*position.displays, position.centre]
         counts = [[tiles.count(colour) for colour in Colour] for tiles in sources]
         counts += [list(position.bag), list(position.lid)]
@@ -34,7 +34,7 @@ class DisplaysModel(GameTable):
 
     def rows(self) -> list[str]:
         display = translate("Displays", "Display {number}")
-        numbers = range(1, len(self._game.position.displays) + 1)
+        numbers = range(1, len(self.position.displays) + 1)
         return [
             *(display.format(number=number) for number in numbers),
             translate("Displays", "Centre"),

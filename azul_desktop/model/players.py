@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, Qt
 
-from azul_desktop.engine import Board, Seat
+from azul_desktop.engine import Board, Phase, Seat
 from azul_desktop.model.setup import computer_of
 from azul_desktop.model.tables import Cell, GameTable, Index
 from azul_desktop.model.texts import translate
@@ -36,12 +36,9 @@ class PlayersModel(GameTable):
     """A row for each player; see ``PlayersColumn`` and ``PlayersRole``."""
 
     def cells(self) -> list[list[Cell]]:
-        position = self._game.position
+        seats = zip(self._game.seats, self.position.boards, strict=True)
         return [
-            _row(seat, board, position.turn == player and not self._game.is_over)
-            for player, (seat, board) in enumerate(
-                zip(self._game.seats, position.boards, strict=True)
-            )
+            _row(seat, board, self._to_move(player)) for player, (seat, board) in enumerate(seats)
         ]
 
     def columns(self) -> list[str]:
@@ -59,13 +56,15 @@ class PlayersModel(GameTable):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
-        position = self._game.position
         match role:
             case PlayersRole.TO_MOVE:
-                return position.turn == index.row() and not self._game.is_over
+                return self._to_move(index.row())
             case PlayersRole.HOLDS_MARKER:
-                return None in position.boards[index.row()].floor
+                return None in self.position.boards[index.row()].floor
         return super().data(index, role)
+
+    def _to_move(self, player: int) -> bool:
+        return self.position.turn == player and self.position.phase is not Phase.OVER
 
     def roleNames(self) -> dict[int, QByteArray]:
         own = {int(role): QByteArray(role.name.lower().encode()) for role in PlayersRole}

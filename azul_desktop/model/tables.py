@@ -29,6 +29,8 @@ class GameTable(QAbstractTableModel):
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
+        self.position = game.position
+        """The position that the cells tell of."""
         self._cells = self.cells()
         game.game_started.connect(self._follow)
         game.played.connect(self._follow)
@@ -36,7 +38,7 @@ class GameTable(QAbstractTableModel):
         game.seats_changed.connect(self._follow)
 
     def cells(self) -> list[list[Cell]]:
-        """The whole table, all rows of the same length; depends on the game alone."""
+        """The whole table, all rows of the same length; tells of ``position``."""
         raise NotImplementedError
 
     def columns(self) -> list[str]:
@@ -83,6 +85,7 @@ class GameTable(QAbstractTableModel):
                 self.headerDataChanged.emit(orientation, 0, count - 1)
 
     def _follow(self) -> None:
+        self.position = self._game.position
         cells = self.cells()
         if [len(row) for row in cells] != [len(row) for row in self._cells]:
             self.beginResetModel()

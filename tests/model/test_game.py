@@ -42,7 +42,7 @@ def test_before_the_first_game_every_move_is_refused(game: GameModel, qtbot: QtB
 def test_new_game_is_dealt(game: GameModel) -> None:
     names = heard(game)
     game.new_game(setup("human", "human", "human"))
-    assert names == ["seats_changed", "game_started"]
+    assert names == ["game_started", "seats_changed"]
     assert game.position.phase is Phase.DRAFT
     assert [len(display) for display in game.position.displays] == [4] * 7
     assert game.to_move_is_person
