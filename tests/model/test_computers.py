@@ -1,5 +1,6 @@
 """Games with computers: whose turn it is to wait, to stop, and what comes of players that fail."""
 
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -191,6 +192,11 @@ class Chance:
     def choose(self, position: Position, rng: Rng, stop: StopFlag) -> Move:
         moves = position.legal_moves()
         return moves[rng.draw(len(moves))]
+
+
+def test_threads_take_short_turns(game: GameModel) -> None:
+    """A frame comes back to Python often, and must not wait 5 ms each time."""
+    assert sys.getswitchinterval() <= 0.0002
 
 
 # Stopping

@@ -5,7 +5,7 @@ from pathlib import Path
 from shutil import rmtree
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -31,8 +31,10 @@ SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 
 
 def texts(model: QAbstractItemModel, role: int = Qt.ItemDataRole.DisplayRole) -> list[list[str]]:
+    # Qt keeps a list's number of columns to itself.
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount()
     return [
-        [model.index(row, column).data(role) for column in range(model.columnCount(QModelIndex()))]
+        [model.index(row, column).data(role) for column in range(columns)]
         for row in range(model.rowCount())
     ]
 
