@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
 from azul_desktop.window.look import apply_font
 
 NAME = "Azul Desktop"
+FAILED = 1
+"""The exit status where the window could not be opened."""
 
 
 def make_application() -> QApplication:
@@ -33,17 +36,30 @@ def make_application() -> QApplication:
 def run(file: Path | None = None) -> int:
     """Open the window, with the game in `file` if one is given; return the exit status."""
     application = make_application()
+    try:
+        window = _open_window(file)
+    except Exception:
+        from azul_desktop.window.failure import could_not_start
+
+        could_not_start(traceback.format_exc()).exec()
+        return FAILED
+    status = application.exec()
+    # The window goes while Qt and Python are both whole.
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return status
+
+
+def _open_window(file: Path | None) -> QWidget:
     from azul_desktop.model import GameModel, Settings
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
+    from azul_desktop.window.sound import SoundPlayer
     from azul_desktop.window.trouble import Trouble
 
     settings = Settings()
-    look = Look(settings.theme)
-    model = GameModel()
-    window = MainWindow(model, settings, look)
-    trouble = Trouble(window)
-    trouble.watch()
+    window = MainWindow(GameModel(), settings, Look(settings.theme), SoundPlayer())
+    Trouble(window).watch()
     window.show()
     window.begin(file)
-    return application.exec()
+    return window

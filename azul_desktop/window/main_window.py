@@ -25,6 +25,7 @@ from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.notices import Notice, NoticeBar
+from azul_desktop.window.sound import SoundControls, SoundPlayer, mute_action
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.words import last_move_text, listed, turn_text
@@ -38,8 +39,16 @@ class MainWindow(QMainWindow):
     `begin` decides what is on the table when the window comes up.
     """
 
-    def __init__(self, model: GameModel, settings: Settings, look: Look) -> None:
+    def __init__(
+        self,
+        model: GameModel,
+        settings: Settings,
+        look: Look,
+        sounds: SoundPlayer | None = None,
+    ) -> None:
+        """Without `sounds` the game is silent, and nothing offers to change that."""
         super().__init__()
+        self.sounds = sounds
         self.model, self.settings, self.look = model, settings, look
         self.menus = Menus(self)
         self.files = GameFiles(model, settings, self)
@@ -106,6 +115,9 @@ class MainWindow(QMainWindow):
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
         menus.full_screen.triggered.connect(self._show_full_screen)
+        if self.sounds is not None:
+            menus.add_mute(mute_action(self.sounds, self))
+            self.sounds.connect_to(model, self.table.controller)
         menus.how_to_play.triggered.connect(self._show_how_to_play)
         menus.keys.triggered.connect(self._show_keys)
         menus.about.triggered.connect(self._show_about)
@@ -170,6 +182,8 @@ class MainWindow(QMainWindow):
         self.settings.window_geometry = self.saveGeometry()
         self.settings.window_state = self.saveState()
         self.table.leave()
+        if self.sounds is not None:
+            self.sounds.close()
         self.model.close()
         event.accept()
 
@@ -254,6 +268,8 @@ class MainWindow(QMainWindow):
             self.look,
             self,
         )
+        if self.sounds is not None:
+            dialog.add_sounds(SoundControls(self.sounds))
         dialog.show_setup(self._next_setup())
         dialog.theme_chosen.connect(self.choose_theme)
         dialog.speed_chosen.connect(self.choose_speed)

@@ -84,7 +84,7 @@ class Menus(QObject):
                 ("off", self.tr("&Off")),
             ),
         )
-        menu.addSeparator()
+        self._sound_place = menu.addSeparator()
         self.full_screen = self._add(menu, self.tr("&Full Screen"), ["F11", Key.FullScreen])
         self.full_screen.setCheckable(True)
 
@@ -120,6 +120,12 @@ class Menus(QObject):
             group.addAction(action)
             made[name] = action
         return made
+
+    def add_mute(self, action: QAction) -> None:
+        """Offer the command that silences the game."""
+        menu = self._sound_place.parent()
+        assert isinstance(menu, QMenu)
+        menu.insertAction(self._sound_place, action)
 
     def sections(self) -> list[tuple[str, list[QAction]]]:
         """Each menu's title with those of its actions that have a shortcut."""

@@ -6,10 +6,22 @@ While one looks back it turns into a banner that says where one is, with the way
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QStatusBar, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QStatusBar,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
 
 from azul_desktop.window.dialogs.base import button
+
+EDGE = 1
+"""Pixels of the line between the strip and the table."""
 
 
 class ElidedLabel(QLabel):
@@ -88,7 +100,11 @@ class LookingBack(QFrame):
 
 
 class StatusStrip(QStatusBar):
-    """`turn` on the left, the last message beside it; or the banner in place of both."""
+    """`turn` on the left, the last message beside it; or the banner in place of both.
+
+    What a status bar is asked to show for a while, such as the tips of menus, takes the place of
+    the message.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,21 +113,21 @@ class StatusStrip(QStatusBar):
         self.turn.setProperty("role", "heading")
         self.message = ElidedLabel(Qt.AlignmentFlag.AlignRight)
         self.message.setProperty("role", "note")
+        self.tip = ElidedLabel(Qt.AlignmentFlag.AlignRight)
+        self.tip.hide()
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(12, 3, 12, 3)
         row.setSpacing(24)
         row.addWidget(self.turn)
         row.addWidget(self.message, 1)
+        row.addWidget(self.tip, 1)
         self.banner = LookingBack()
-        self._pages = QStackedWidget()
+        # Qt's own places in a status bar have margins, which would frame the banner.
+        self._pages = QStackedWidget(self)
         self._pages.addWidget(line)
         self._pages.addWidget(self.banner)
-        self.addWidget(self._pages, 1)
-        layout = self.layout()
-        if layout is not None:
-            layout.setContentsMargins(0, 0, 0, 0)
-        self.setContentsMargins(0, 0, 0, 0)
+        self.messageChanged.connect(self._show_tip)
 
     @property
     def looking_back(self) -> bool:
@@ -121,3 +137,25 @@ class StatusStrip(QStatusBar):
     @looking_back.setter
     def looking_back(self, on: bool) -> None:
         self._pages.setCurrentIndex(int(on))
+
+    def _show_tip(self, tip: str) -> None:
+        self.tip.say(tip)
+        self.tip.setVisible(bool(tip))
+        self.message.setVisible(not tip)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._pages.sizeHint().height() + EDGE)
+
+    minimumSizeHint = sizeHint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._pages.setGeometry(self.rect().adjusted(0, EDGE, 0, 0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and its edge, and no message: that has a place of its own."""
+        option = QStyleOption()
+        option.initFrom(self)
+        with QPainter(self) as painter:
+            primitive = QStyle.PrimitiveElement.PE_PanelStatusBar
+            self.style().drawPrimitive(primitive, option, painter, self)

@@ -75,6 +75,16 @@ QFrame[role="banner"] QPushButton:hover {{ background: {board_lit}; color: {ink}
 QFrame[role="notice"] {{ background: {board_lit}; border-bottom: 3px solid {loss}; }}
 QFrame[role="notice"] QLabel {{ color: {ink}; }}
 
+QCheckBox {{ spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
+QCheckBox:focus {{ border-color: {focus}; }}
+QSlider:horizontal {{ min-height: 22px; border: 2px solid transparent; border-radius: 6px; }}
+QSlider:focus {{ border-color: {focus}; }}
+QSlider::groove:horizontal {{ height: 6px; background: {space}; border: 1px solid {space_edge};
+    border-radius: 3px; }}
+QSlider::sub-page:horizontal {{ background: {frieze_top}; border-radius: 3px; }}
+QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; background: {mover};
+    border: 1px solid {last_move}; border-radius: 5px; }}
+
 QDockWidget {{ color: {ink}; font-weight: 700; }}
 QDockWidget::title {{ background: {board}; padding: 7px 12px; }}
 QListView {{ background: {board_lit}; border: none; outline: none; }}

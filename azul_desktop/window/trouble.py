@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import threading
 import traceback
 from types import TracebackType
 
-from PySide6.QtCore import QObject, Qt, Signal, qVersion
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from azul_desktop import __version__
-from azul_desktop._sources import engine_kind
+from azul_desktop.window.failure import details
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notices import Notice
 
@@ -72,13 +70,7 @@ class Trouble(QObject):
     @property
     def details(self) -> str:
         """What a person can send to those who look after the program."""
-        lines = [
-            f"Azul Desktop {__version__}, engine {engine_kind()}",
-            f"Qt {qVersion()}, Python {platform.python_version()}, {platform.platform()}",
-        ]
-        for text, times in self._errors.items():
-            lines += ["", f"{times} x", text.rstrip()]
-        return "\n".join(lines)
+        return details(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.details)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QShowEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -63,11 +63,11 @@ class TableDialog(QDialog):
         self.body.addLayout(row)
         return row
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Be as large as what the dialog holds; left to itself Qt stops at part of the screen."""
-        super().showEvent(event)
-        if not event.spontaneous():
+    def setVisible(self, visible: bool) -> None:
+        """Come up as large as what the dialog holds; Qt alone stops at part of the screen."""
+        if visible and not self.isVisible():
             self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
+        super().setVisible(visible)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()

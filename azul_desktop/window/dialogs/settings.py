@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from azul_desktop.model import GameSetup
-from azul_desktop.window.dialogs.base import Panel, TableDialog, label, start_button
+from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.side_choice import SideChoice
 from azul_desktop.window.look import Look
@@ -69,8 +69,23 @@ class SettingsDialog(TableDialog):
         self.players.choose(len(setup.seats))
         self.side.chosen = setup.variant
 
+    def add_sounds(self, controls: QWidget) -> None:
+        """Show the controls of the sounds beside everything else."""
+        panel = Panel(self.look)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(24, 18, 24, 18)
+        column.addWidget(label(self.tr("Sounds"), "heading"))
+        column.addWidget(controls, 1)
+        self._columns.addWidget(panel)
+
     def _lay_out(self) -> None:
-        self.body.addWidget(
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(0)
+        self.body.addLayout(self._columns)
+        column = QVBoxLayout()
+        column.setSpacing(GAP)
+        self._columns.addLayout(column)
+        column.addWidget(
             self._panel(
                 (self.tr("Theme"), self.theme),
                 (self.tr("Animation"), self.speed),
@@ -79,9 +94,10 @@ class SettingsDialog(TableDialog):
         )
         heading = label(self.tr("A new game begins with"), "heading")
         heading.setIndent(Panel.MARGIN)
-        self.body.addWidget(heading)
-        self.body.addWidget(self._panel((self.tr("Number of players"), self.players)))
-        self.body.addWidget(self.side)
+        column.addWidget(heading)
+        column.addWidget(self._panel((self.tr("Number of players"), self.players)))
+        column.addWidget(self.side)
+        column.addStretch()
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
 
