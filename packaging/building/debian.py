@@ -12,10 +12,10 @@ from .desktop import LINUX, copy_program, filled, lay_share, settle, write
 from .project import DIST, FROZEN, NAME, PROGRAMS, ROOT, WORK, Project
 from .running import run
 
-# What Qt loads by itself once it runs, and what the keyboard needs; no binary names them.
-LOADED = ["libegl1", "libgl1", "xkb-data"]
+# What no binary names: keyboards, and files that open by a double click. Nothing is recommended:
+# without a network apt fails over a recommended package as over a needed one.
+ALSO = ["shared-mime-info", "xkb-data"]
 COMMANDS = {"azul-desktop": "usr/games", "azul": "usr/bin"}
-RECOMMENDED = ["fonts-dejavu-core", "shared-mime-info"]
 MAINTAINER = "The Azul Desktop authors <azul-desktop@users.noreply.invalid>"
 
 
@@ -59,7 +59,7 @@ def lay_documents(tree: Path, project: Project) -> None:
 def control(project: Project, needs: elf.Needs, architecture: str, tree: Path) -> str:
     """Return the package's name card."""
     depends = [f"libc6 (>= {needs.glibc})"]
-    depends += sorted({*needs.packages, *LOADED} - {"libc6"})
+    depends += sorted({*needs.packages, *ALSO} - {"libc6"})
     return f"""\
 Package: {NAME}
 Version: {project.version}-1
@@ -67,7 +67,6 @@ Architecture: {architecture}
 Maintainer: {MAINTAINER}
 Installed-Size: {installed_size(tree)}
 Depends: {", ".join(depends)}
-Recommends: {", ".join(RECOMMENDED)}
 Section: games
 Priority: optional
 Description: tile-drafting board game for people and computer players
