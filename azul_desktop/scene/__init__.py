@@ -3,7 +3,7 @@
 `TableScene` shows positions, `TableView` fits it into a window, `render_picture` paints one.
 """
 
-from azul_desktop.scene.items.ranking import Standing
+from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.items.surface import Emptied
 from azul_desktop.scene.picture import render_picture
 from azul_desktop.scene.table import TableScene
@@ -14,7 +14,7 @@ __all__ = [
     "DARK",
     "LIGHT",
     "Emptied",
-    "Standing",
+    "TableController",
     "TableScene",
     "TableView",
     "Theme",

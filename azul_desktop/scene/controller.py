@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt, QTimer, Signal
-
-from azul_desktop.model import GameModel, Move, Phase, Placement, Played, refusal_text
+from azul_desktop.model import GameModel, Move, Phase, Placement, Played, refusal_text, standings
 from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.scene.animation.player import StoryPlayer
-from azul_desktop.scene.animation.telling import Grip, tell
+from azul_desktop.scene.animation.telling import Grip
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.interaction.chooser import Chooser
 from azul_desktop.scene.interaction.hand import Hand
+from azul_desktop.scene.interaction.hint import Hint
 from azul_desktop.scene.interaction.keyboard import KeyInput
 from azul_desktop.scene.interaction.mouse import MouseInput
 from azul_desktop.scene.last_move import emptied_display, marked_places
-from azul_desktop.scene.standings import standings_of
+from azul_desktop.scene.storyteller import Storyteller
 from azul_desktop.scene.view import TableView
-from azul_desktop.scene.words import choose_space, looking_back, not_your_turn
-
-PACES: Final[dict[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
-"""How fast stories are told; 0 tells none and shows what they lead to."""
-
-HINT_MS: Final = 2600
+from azul_desktop.scene.words import badge_text, not_your_turn, status_text
 
 
 class TableController(QObject):
@@ -38,6 +31,12 @@ class TableController(QObject):
     """Something to say below the table and to screen readers: a refusal, what the keys are at."""
     busy_changed = Signal(bool)
     """A story begins or ends."""
+    told = Signal(object, float)
+    """A `Story`, and how many times as fast as usual it is told; 0 where it is not told at all."""
+    taken = Signal(object)
+    """A person took a `Group` into the hand."""
+    refused = Signal(object)
+    """The `Refusal` of what a person tried at the table."""
 
     def __init__(
         self,
@@ -50,17 +49,18 @@ class TableController(QObject):
     ) -> None:
         super().__init__(parent if parent is not None else view)
         self.view, self.scene, self.model = view, view.table, model
-        self.speed = speed
-        self._clock = clock if clock is not None else Clock(self)
+        clock = clock if clock is not None else Clock(self)
+        self._teller = Storyteller(self.scene, model, clock, self)
+        self._teller.speed = speed
+        self._teller.told.connect(self.told)
+        self._teller.busy_changed.connect(self.busy_changed)
+        self._teller.ended.connect(self._settle)
         self._grip = Grip.LYING
         self._hovered: Group | None = None
-        self._told = self._closed = False
-        self.hand = Hand(self.scene, self._clock, lambda: self._pace > 0)
+        self._closed = False
+        self.hand = Hand(self.scene, clock, lambda: self._teller.moving)
         self.chooser = Chooser(self.scene)
-        self._hint_timer = QTimer(self, singleShot=True, interval=HINT_MS)
-        self._hint_timer.timeout.connect(self._clear_hint)
-        self._player = StoryPlayer(self.scene, self._clock, self)
-        self._player.finished.connect(self._settle)
+        self._hint = Hint(self.scene, self)
         self._mouse, self._keys = MouseInput(self), KeyInput(self)
         self._show()
         self.scene.disturbed.connect(self._on_disturbed)
@@ -68,7 +68,7 @@ class TableController(QObject):
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
         model.jumped.connect(self._on_jumped)
-        model.seats_changed.connect(self.refresh)
+        model.seats_changed.connect(self._on_seats_changed)
         model.thinking_changed.connect(self._on_thinking_changed)
 
     # For the window.
@@ -76,22 +76,21 @@ class TableController(QObject):
     @property
     def busy(self) -> bool:
         """Whether a story is being told."""
-        return self._player.story is not None
+        return self._teller.busy
 
     @property
     def cursor(self) -> Group | None:
         """The group that the keys are at."""
-        return self._keys.cursor
+        return self._keys.cursor.group
 
     @property
     def speed(self) -> str:
         """How fast stories are told: one of `PACES`. Raises KeyError for another word."""
-        return self._speed
+        return self._teller.speed
 
     @speed.setter
     def speed(self, speed: str) -> None:
-        self._pace = PACES[speed]
-        self._speed = speed
+        self._teller.speed = speed
 
     def refresh(self) -> None:
         """Show the model's position at once, for instance in another language."""
@@ -106,7 +105,7 @@ class TableController(QObject):
     def show_ranking(self) -> None:
         """Lay the final ranking over the table, if the game is over."""
         if self.model.is_over:
-            self.scene.show_standings(standings_of(self.model))
+            self.scene.show_standings(standings(self.model.record()))
 
     def hide_ranking(self) -> None:
         """Take the ranking away; the table beneath has been there all the time."""
@@ -118,14 +117,14 @@ class TableController(QObject):
             return
         self._closed = True
         self._stop()
-        self._hint_timer.stop()
+        self._hint.clear()
         for signal, slot in (
             (self.scene.disturbed, self._on_disturbed),
             (self.scene.laid, self._on_laid),
             (self.model.game_started, self._on_game_started),
             (self.model.played, self._on_played),
             (self.model.jumped, self._on_jumped),
-            (self.model.seats_changed, self.refresh),
+            (self.model.seats_changed, self._on_seats_changed),
             (self.model.thinking_changed, self._on_thinking_changed),
         ):
             signal.disconnect(slot)
@@ -141,7 +140,7 @@ class TableController(QObject):
 
     def interrupt(self) -> bool:
         """End the story or the ranking that is in the way; False if there is none."""
-        self._clear_hint()
+        self._hint.clear()
         if self.busy:
             self.finish()
             return True
@@ -155,16 +154,17 @@ class TableController(QObject):
         if self.model.to_move_is_person:
             return True
         if not self.model.is_over:
-            self.hint(not_your_turn(self._name()), near)
+            self.hint(not_your_turn(self._names()[self.model.position.turn]), near)
         return False
 
     # For the hands: doing it.
 
     def take(self, group: Group) -> None:
         """Lift a group that is on offer."""
-        self._clear_hint()
+        self._hint.clear()
         self._hovered = None
         self.hand.take(self.model.position, group)
+        self.taken.emit(group)
         self._keys.refresh()
 
     def release(self) -> None:
@@ -199,6 +199,7 @@ class TableController(QObject):
         refusal = self.model.position.refusal(move)
         if refusal is not None:
             self.hint(refusal_text(refusal), near)
+            self.refused.emit(refusal)
         return refusal is not None
 
     # For the hands: showing.
@@ -225,12 +226,7 @@ class TableController(QObject):
 
     def hint(self, text: str, near: QPointF | None = None) -> None:
         """Say `text` for a while, near a point or on the mover's board."""
-        table = self.scene.layout
-        if near is None:
-            board = table.boards[self.model.position.turn]
-            near = QPointF(board.frame.center().x(), board.wall_area.top())
-        self.scene.hint.show_words(text, 1.15 * table.text, near, self.scene.sceneRect())
-        self._hint_timer.start()
+        self._hint.show(text, near, self.model.position.turn)
         self.say(text)
 
     def say(self, text: str) -> None:
@@ -265,6 +261,12 @@ class TableController(QObject):
         self.hide_ranking()
         self.refresh()
 
+    def _on_seats_changed(self) -> None:
+        if self.busy:
+            self.scene.show_names(self._names())
+        else:
+            self.refresh()
+
     def _on_thinking_changed(self) -> None:
         if not self.busy and self.hand.group is None:
             self._show()
@@ -281,25 +283,23 @@ class TableController(QObject):
 
     def _tell(self, played: Played) -> None:
         grip = Grip.LYING if self.busy else self._grip
-        story = tell(played, self.scene.theme, grip)
-        if self._pace == 0 or story.ms == 0:
-            self._told = True
+        story = self._teller.story(played, grip)
+        if not self._teller.takes_time(story):
             self.refresh()
+            self.show_ranking()
+            self._teller.pass_over(story)
             return
         if grip is Grip.LYING:
             self._stop()
             self.scene.show_position(played.before, self._names(), badge="")
         self.chooser.close()
-        self.model.hold(self)
-        self._clear_hint()
-        self._told = True
-        self._player.play(story, self._pace)
+        self._hint.clear()
+        self._teller.begin(story)
         self._keys.refresh()
-        self.busy_changed.emit(True)
 
     def _stop(self) -> None:
         """Break off stories and drags. Tiles are anywhere then: `_settle` next."""
-        self._player.drop()
+        self._teller.stop()
         self.hand.open()
         self.chooser.close()
         self._mouse.let_go()
@@ -307,12 +307,8 @@ class TableController(QObject):
     def _settle(self) -> None:
         """Show the model's position, and let the model go on if it waited for a story."""
         self._show()
-        if not self._told:
-            return
-        self._told = False
-        self.model.release(self)
-        self.busy_changed.emit(False)
-        self.show_ranking()
+        if self._teller.rest():
+            self.show_ranking()
 
     def _show(self) -> None:
         model = self.model
@@ -320,8 +316,8 @@ class TableController(QObject):
         self.scene.show_position(
             model.position,
             self._names(),
-            badge=self._badge(),
-            status=self._status(),
+            badge=badge_text(model),
+            status=status_text(model),
             marked=marked_places(last) if last is not None else (),
             emptied=emptied_display(last) if last is not None else None,
         )
@@ -335,29 +331,3 @@ class TableController(QObject):
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.model.seats]
-
-    def _name(self) -> str:
-        """Whoever is to move."""
-        return self.model.seats[self.model.position.turn].name
-
-    def _badge(self) -> str:
-        """What the board of whoever is to move says."""
-        tr = QCoreApplication.translate
-        if self.model.thinking:
-            return tr("Table", "thinking …")
-        if not self.model.to_move_is_person:
-            return tr("Table", "to move")
-        placing = self.model.position.phase is Phase.TILE
-        return tr("Table", "place a tile") if placing else tr("Table", "your turn")
-
-    def _status(self) -> str:
-        """What the frieze says."""
-        position, line = self.model.position, self.model.position.tiling_line
-        if line is not None and self.model.to_move_is_person:
-            colour = position.boards[position.turn].lines[line].colour
-            return choose_space(self._name(), colour, line) if colour is not None else ""
-        return looking_back() if self.model.looking_back else ""
-
-    def _clear_hint(self) -> None:
-        self._hint_timer.stop()
-        self.scene.hint.clear_words()

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import product
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Run, Variant
+from azul_desktop.model import (
+    CENTRE,
+    FLOOR,
+    Colour,
+    Draft,
+    Phase,
+    Position,
+    Preview,
+    Run,
+    Standing,
+    Variant,
+)
 from azul_desktop.scene.art import Thing
 from azul_desktop.scene.ghosts import Ghosts
 from azul_desktop.scene.hits import source_of
 from azul_desktop.scene.items.board import BoardItem
 from azul_desktop.scene.items.marks import FocusItem, WordsItem
-from azul_desktop.scene.items.ranking import RankingItem, Standing
+from azul_desktop.scene.items.ranking import RankingItem
 from azul_desktop.scene.items.surface import (
     CentreItem,
     DisplayItem,
@@ -109,6 +121,12 @@ class TableScene(QGraphicsScene):
         self._marked = frozenset(marked)
         self._emptied = emptied
         self._refresh()
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show other names of the players, and leave everything else alone."""
+        self._names = tuple(names)
+        for board, name in zip(self.boards, names, strict=True):
+            board.words = replace(board.words, name=name)
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from azul_desktop.model import Colour, Draft, Position, Preview, Run
+from azul_desktop.model import Colour, Draft, GameModel, Phase, Position, Preview, Run
 from azul_desktop.model.texts import colour_name, source_text, target_text, tiles_text
 from azul_desktop.scene.hits import Group, places_of
 
@@ -71,15 +71,31 @@ def not_your_turn(name: str) -> str:
     return translate("Table", "It is {name}’s turn.").format(name=name)
 
 
-def choose_space(name: str, colour: Colour, line: int) -> str:
-    """What a person must do on the grey side."""
-    sentence = translate("Table", "{name}: choose a space in row {row} for the tile ({colour}).")
-    return sentence.format(name=name, row=line + 1, colour=colour_name(colour))
+def badge_text(model: GameModel) -> str:
+    """What the board of whoever is to move says."""
+    if model.thinking:
+        return translate("Table", "thinking …")
+    if not model.to_move_is_person:
+        return translate("Table", "to move")
+    if model.position.phase is Phase.TILE:
+        return translate("Table", "place a tile")
+    return translate("Table", "your turn")
 
 
-def looking_back() -> str:
-    """The game stands before its last move."""
-    return translate("Table", "Looking back: a move from here replaces the rest of the game.")
+def status_text(model: GameModel) -> str:
+    """What the frieze says: the space to choose, or that the game stands before its last move."""
+    position, line = model.position, model.position.tiling_line
+    colour = position.boards[position.turn].lines[line].colour if line is not None else None
+    if line is not None and colour is not None and model.to_move_is_person:
+        sentence = translate(
+            "Table", "{name}: choose a space in row {row} for the tile ({colour})."
+        )
+        return sentence.format(
+            name=model.seats[position.turn].name, row=line + 1, colour=colour_name(colour)
+        )
+    if model.looking_back:
+        return translate("Table", "Looking back: a move from here replaces the rest of the game.")
+    return ""
 
 
 def nothing_there(source: int) -> str:

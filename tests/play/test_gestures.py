@@ -154,10 +154,12 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
     assert table.scene.hint.text == table.said[0]
 
 
-def test_the_hint_goes_away_by_itself(table: Table, hands: Hands, qtbot: QtBot) -> None:
+def test_the_hint_goes_away_by_itself(
+    table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("azul_desktop.scene.interaction.hint.SHOWN_MS", 20)
     table.controller.hint("Words")
-    table.controller._hint_timer.setInterval(20)
-    table.controller.hint("Words")
+    assert table.scene.hint.isVisible()
     qtbot.waitUntil(lambda: not table.scene.hint.isVisible())
 
 

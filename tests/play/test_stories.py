@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from azul_desktop.model import Colour, Draft, GameModel, Phase, Tiled
-from azul_desktop.scene.controller import PACES
 from azul_desktop.scene.items.marks import RunItem
 from azul_desktop.scene.items.targets import BubbleItem
 from azul_desktop.scene.places import DisplaySlot, FloorSpace, LineSpace
+from azul_desktop.scene.storyteller import PACES
 from azul_desktop.scene.theme import LIGHT
 from tests.play.conftest import MakeTable
 from tests.play.hands import Hands, Table, shown_as_it_is

@@ -1,5 +1,5 @@
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -198,10 +198,10 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 def test_it_keeps_up_with_a_window_that_is_being_resized() -> None:
     layout.cache_clear()
-    start = perf_counter()
+    start = process_time()
     for width in range(1000, 1100, 5):
         layout(4, width, 700)
-    assert (perf_counter() - start) / 20 < 0.05
+    assert (process_time() - start) / 20 < 0.05
 
 
 @pytest.mark.parametrize(("players", "size"), [(1, (800, 600)), (5, (800, 600)), (2, (0, 600))])

@@ -3,8 +3,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Position
-from azul_desktop.scene.items.ranking import Standing
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Position, Standing
 from azul_desktop.scene.items.surface import Emptied
 from azul_desktop.scene.items.targets import BubbleItem, TargetState
 from azul_desktop.scene.items.tile import TileItem

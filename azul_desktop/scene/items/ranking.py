@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from azul_desktop.model import Standing
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_panel
 from azul_desktop.scene.theme import Theme, with_alpha
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A player's place at the end; `floor` is what the floor cost in all, from 0 up.
-
-    The other parts add up to `total` with `floor` taken off; players of equal `rank` share it.
-    """
-
-    name: str
-    total: int
-    wall: int
-    floor: int
-    rows: int
-    columns: int
-    colours: int
-    rank: int
 
 
 class RankingItem(StillItem):

@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from azul_desktop.model import GameModel, Played, computer_of
 from azul_desktop.scene.animation.cues import Story
 from azul_desktop.scene.animation.telling import Grip, tell
-from azul_desktop.scene.controller import PACES, TableController
+from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.storyteller import PACES
 from azul_desktop.window.sound.kinds import Sound, samples, sound_files
 from azul_desktop.window.sound.output import Output
 from azul_desktop.window.sound.score import score
