@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import make_player
 from azul_desktop.model import GameModel, Variant
-from azul_desktop.scene.animation.clock import StillClock
+from azul_desktop.scene.animation.clock import Clock, StillClock
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import LIGHT
@@ -33,12 +33,16 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
     known = players(patient, make_player("random"))
 
     def make(
-        *kinds: str, variant: Variant = Variant.COLOURED, seed: int = 3, speed: str = "off"
+        *kinds: str,
+        variant: Variant = Variant.COLOURED,
+        seed: int = 3,
+        speed: str = "off",
+        clock: Clock | None = None,
     ) -> Table:
         scene = TableScene(LIGHT)
         view = TableView(scene)
         model = GameModel(autosave=tmp_path / "current.azul", make_player=known)
-        clock = StillClock()
+        clock = clock or StillClock()
         qtbot.addWidget(view)
         view.resize(1000, 600)
         with qtbot.waitExposed(view):

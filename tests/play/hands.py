@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from azul_desktop.model import FLOOR, Draft, GameModel, Placement, Position
-from azul_desktop.scene.animation.clock import StillClock
+from azul_desktop.scene.animation.clock import Clock
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.hits import Group, groups_of, places_of
 from azul_desktop.scene.places import WallSpace
@@ -29,7 +29,7 @@ class Table:
     view: TableView
     model: GameModel
     controller: TableController
-    clock: StillClock
+    clock: Clock
     said: list[str]
 
     @property

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import Colour, Draft, GameModel, Phase, Tiled
+from azul_desktop.scene.animation.clock import Clock
 from azul_desktop.scene.items.marks import RunItem
 from azul_desktop.scene.items.targets import BubbleItem
 from azul_desktop.scene.places import DisplaySlot, FloorSpace, LineSpace
@@ -300,3 +302,36 @@ def test_no_clock_runs_while_nothing_moves(slow_table: Table) -> None:
     slow_table.wait_for_story()
     slow_table.wait(1500)
     assert not slow_table.clock.running
+
+
+class Paints(QObject):
+    """Counts how often a widget is painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_an_idle_table_is_not_painted(slow_table: Table, qtbot: QtBot) -> None:
+    paints = Paints()
+    slow_table.model.play(BLACK)
+    slow_table.wait_for_story()
+    qtbot.wait(50)
+    slow_table.view.viewport().installEventFilter(paints)
+    qtbot.wait(300)
+    assert paints.count == 0
+    Hands(slow_table).point(Hands(slow_table).at_group(2, Colour.WHITE))
+    qtbot.waitUntil(lambda: paints.count > 0)
+
+
+def test_time_goes_by_itself(qtbot: QtBot, make_table: MakeTable) -> None:
+    table = make_table("human", "human", speed="fast", clock=Clock())
+    table.model.play(BLACK)
+    assert table.controller.busy
+    with qtbot.waitSignal(table.controller.busy_changed):
+        pass
+    assert shown_as_it_is(table)

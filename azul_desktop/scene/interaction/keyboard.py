@@ -62,7 +62,10 @@ class KeyInput(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return self._press(event)
+            taken = self._press(event)
+            if taken:
+                event.accept()
+            return taken
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             if not _is_shortcut(event) and self.typist.fits(event.text()):
                 event.accept()

@@ -1,0 +1,293 @@
+"""Playing with the keys alone, and what leads there."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement, Variant
+from azul_desktop.scene.hits import Group, groups_of, places_of
+from tests.play.conftest import MakeTable
+from tests.play.hands import Hands, Table, shown_as_it_is
+
+Key = Qt.Key
+BLACK = Draft(1, Colour.BLACK, 3)
+
+
+def framed(table: Table) -> list[QRectF]:
+    return table.scene.focus.rects if table.scene.focus.isVisible() else []
+
+
+def send(table: Table, kind: QEvent.Type, key: Qt.Key, text: str, shortcut: bool = False) -> bool:
+    """Send one key event as it is; whether it was taken."""
+    modifiers = Qt.KeyboardModifier.NoModifier
+    if shortcut:
+        modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    event = QKeyEvent(kind, key, modifiers, text)
+    event.ignore()
+    QApplication.sendEvent(table.view, event)
+    return event.isAccepted()
+
+
+# Walking.
+
+
+def test_tab_walks_all_groups_in_order_and_back(table: Table, hands: Hands) -> None:
+    groups = groups_of(table.model.position)
+    seen = []
+    for _ in groups:
+        hands.key(Key.Key_Tab)
+        seen.append(table.controller.cursor)
+        assert seen[-1] is not None
+        places = places_of(table.model.position, seen[-1])
+        assert framed(table) == [table.scene.rect(place) for place in places]
+    assert seen == groups
+    QTest.keyClick(table.view, Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert table.controller.cursor == groups[-2]
+
+
+def test_what_the_keys_are_at_is_lit_and_said(table: Table, hands: Hands) -> None:
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Tab)
+    assert [i for i in table.scene.tiles() if i.lit] == table.scene.tiles_of_source(1, Colour.BLACK)
+    assert table.said[-1] == "From display 1: 2 black."
+
+
+def test_arrows_walk_where_they_point(table: Table, hands: Hands) -> None:
+    scene = table.scene
+    hands.key(Key.Key_Right)
+    for key, ahead in (
+        (Key.Key_Right, QPointF(1, 0)),
+        (Key.Key_Down, QPointF(0, 1)),
+        (Key.Key_Right, QPointF(1, 0)),
+        (Key.Key_Left, QPointF(-1, 0)),
+        (Key.Key_Up, QPointF(0, -1)),
+    ):
+        assert table.controller.cursor is not None
+        before = scene.rect(places_of(table.model.position, table.controller.cursor)[0]).center()
+        hands.key(key)
+        after = scene.rect(places_of(table.model.position, table.controller.cursor)[0]).center()
+        assert QPointF.dotProduct(after - before, ahead) > 0
+
+
+def test_enter_takes_arrows_aim_and_enter_drops(table: Table, hands: Hands) -> None:
+    for key in (Key.Key_Tab, Key.Key_Tab, Key.Key_Return):
+        hands.key(key)
+    assert table.controller.hand.group == Group(1, Colour.BLACK)
+    assert table.controller.hand.target == 0
+    aimed = []
+    for _ in range(6):
+        hands.key(Key.Key_Down)
+        aimed.append(table.controller.hand.target)
+    assert aimed == [1, 2, 3, 4, FLOOR, 0]
+    hands.key(Key.Key_Up)
+    assert table.controller.hand.target == FLOOR
+    assert "2 tile(s) on the floor" in table.said[-1]
+    hands.key(Key.Key_Space)
+    assert table.model.moves[-1].action == Draft(1, Colour.BLACK, FLOOR)
+
+
+def test_tab_aims_at_legal_targets_only(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    table.model.play(Draft(2, Colour.WHITE, 0))
+    hands.type("3R")
+    aimed = []
+    for _ in range(5):
+        hands.key(Key.Key_Tab)
+        aimed.append(table.controller.hand.target)
+    assert aimed == [0, 1, 2, 4, FLOOR]
+
+
+def test_an_illegal_target_says_why(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    table.model.play(Draft(2, Colour.WHITE, 0))
+    hands.type("3R")
+    for _ in range(4):
+        hands.key(Key.Key_Down)
+    assert table.said[-1] == "To line 4: not possible."
+    hands.key(Key.Key_Return)
+    assert table.said[-1] == "This line holds another colour (black)."
+    assert table.controller.hand.group == Group(3, Colour.RED)
+    assert table.model.index == 2
+
+
+def test_escape_backs_step_by_step(table: Table, hands: Hands) -> None:
+    for key in (Key.Key_Tab, Key.Key_Return, Key.Key_Down, Key.Key_Escape):
+        hands.key(key)
+    assert table.controller.hand.group is None
+    assert table.controller.cursor == Group(1, Colour.BLUE)
+    assert framed(table)
+    assert not send(table, QEvent.Type.KeyPress, Key.Key_Escape, "")
+
+
+# Where the focus is.
+
+
+@pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+def test_tab_leaves_the_table_after_the_last_group(
+    table: Table, hands: Hands, qtbot: QtBot
+) -> None:
+    window, other = QWidget(), QLineEdit()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.addWidget(table.view)
+    column.addWidget(other)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    table.view.setFocus()
+    qtbot.waitUntil(table.view.hasFocus)
+    for _ in groups_of(table.model.position):
+        hands.key(Key.Key_Tab)
+    assert table.view.hasFocus()
+    hands.key(Key.Key_Tab)
+    assert other.hasFocus()
+    assert not framed(table)
+    QTest.keyClick(other, Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert table.view.hasFocus()
+    assert table.controller.cursor == groups_of(table.model.position)[-1]
+    assert framed(table)
+    table.view.setParent(None)
+
+
+def test_the_frame_goes_away_when_the_mouse_leads(table: Table, hands: Hands) -> None:
+    hands.key(Key.Key_Tab)
+    assert framed(table)
+    hands.click_at(hands.at_group(2, Colour.WHITE))
+    assert not framed(table)
+    hands.key(Key.Key_Down)
+    assert framed(table)
+
+
+def test_the_cursor_stays_near_when_its_group_is_gone(table: Table, hands: Hands) -> None:
+    hands.type("1K4")
+    assert table.controller.cursor is None
+    hands.key(Key.Key_Right)
+    assert table.controller.cursor is not None
+
+
+# Typing.
+
+
+@pytest.mark.parametrize(
+    ("text", "draft"),
+    [("1K4", BLACK), ("1k4", BLACK), ("4b-", Draft(4, Colour.BLUE, FLOOR)), ("4B0", None)],
+)
+def test_typed_moves_are_played(table: Table, hands: Hands, text: str, draft: Draft | None) -> None:
+    hands.type(text)
+    assert table.model.moves[-1].action == (draft or Draft(4, Colour.BLUE, FLOOR))
+
+
+def test_spaces_between_are_let_be(table: Table, hands: Hands) -> None:
+    hands.type("1 K")
+    assert table.controller.hand.group == Group(1, Colour.BLACK)
+    hands.type("4")
+    assert table.model.moves[-1].action == BLACK
+
+
+def test_the_centre_is_c(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    hands.type("cw3")
+    assert table.model.moves[-1].action == Draft(CENTRE, Colour.WHITE, 2)
+
+
+def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
+    hands.type("1")
+    assert table.scene.typed.text == "1 …"
+    assert [i for i in table.scene.tiles() if i.lit] == table.scene.tiles_of_source(1)
+    hands.type("k")
+    assert table.scene.typed.text == "1 K …"
+    assert table.controller.hand.group == Group(1, Colour.BLACK)
+    hands.key(Key.Key_Backspace)
+    assert table.scene.typed.text == "1 …"
+    assert table.controller.hand.group is None
+    hands.key(Key.Key_Backspace)
+    assert table.scene.typed.text == ""
+    assert not any(item.lit for item in table.scene.tiles())
+    assert shown_as_it_is(table)
+
+
+def test_escape_clears_what_is_typed(table: Table, hands: Hands) -> None:
+    hands.type("1")
+    hands.key(Key.Key_Escape)
+    assert table.scene.typed.text == ""
+    hands.type("4b3")
+    assert table.model.moves[-1].action == Draft(4, Colour.BLUE, 2)
+
+
+def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, hands: Hands) -> None:
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    hands.type("4")
+    assert table.model.moves[-1].action == BLACK
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1Y", "There is no tile of that colour (yellow) there."),
+        ("9", "No tiles: display 9."),
+        ("C", "No tiles: the centre."),
+        ("1x", "“1x” is not a move: type one such as 3K4, CB- or 2@5."),
+        ("1K7", "“1K7” is not a move: type one such as 3K4, CB- or 2@5."),
+    ],
+)
+def test_what_cannot_be_is_said(table: Table, hands: Hands, text: str, said: str) -> None:
+    hands.type(text)
+    assert table.said[-1] == said
+    assert table.model.index == 0
+
+
+def test_letters_that_begin_no_move_are_the_windows(table: Table) -> None:
+    for text in ("m", "b", "?", "0"):
+        assert not send(table, QEvent.Type.KeyPress, Key.Key_M, text)
+        assert not send(table, QEvent.Type.ShortcutOverride, Key.Key_M, text)
+
+
+def test_letters_that_go_on_a_move_are_no_shortcuts(table: Table, hands: Hands) -> None:
+    assert send(table, QEvent.Type.ShortcutOverride, Key.Key_1, "1")
+    hands.type("1")
+    assert send(table, QEvent.Type.ShortcutOverride, Key.Key_K, "k")
+    assert not send(table, QEvent.Type.ShortcutOverride, Key.Key_K, "k", shortcut=True)
+    assert not send(table, QEvent.Type.KeyPress, Key.Key_K, "k", shortcut=True)
+
+
+# The grey side.
+
+
+@pytest.fixture
+def placing(make_table: MakeTable) -> Table:
+    """The tile of a line of the first row or a later one must be placed."""
+    table = make_table("human", "human", variant=Variant.GREY)
+    while table.model.position.tiling_line is None:
+        moves = table.model.position.legal_moves()
+        drafts = [m for m in moves if isinstance(m, Draft)]
+        table.model.play(min(drafts, key=lambda m: (m.target == FLOOR, m.target)))
+    return table
+
+
+def test_arrows_walk_the_row_and_enter_places(placing: Table) -> None:
+    hands, line = Hands(placing), placing.model.position.tiling_line
+    assert line is not None
+    hands.key(Key.Key_Return)
+    assert placing.controller.chooser.column == 0
+    for _ in range(3):
+        hands.key(Key.Key_Right)
+    hands.key(Key.Key_Left)
+    assert placing.controller.chooser.column == 2
+    board = placing.scene.layout.boards[placing.model.position.turn]
+    assert framed(placing) == [board.wall[line][2]]
+    assert placing.said[-1].endswith(f"row {line + 1}, column 3.")
+    hands.key(Key.Key_Return)
+    assert placing.model.moves[-1].action == Placement(line, 2)
+
+
+def test_an_at_sign_may_need_the_modifiers_of_a_shortcut(placing: Table) -> None:
+    hands, line = Hands(placing), placing.model.position.tiling_line
+    assert line is not None
+    hands.type(f"{line + 1}")
+    assert send(placing, QEvent.Type.KeyPress, Key.Key_At, "@", shortcut=True)
+    assert placing.scene.typed.text == f"{line + 1} @ …"
+    hands.type("5")
+    assert placing.model.moves[-1].action == Placement(line, 4)
