@@ -149,6 +149,11 @@ class TableScene(QGraphicsScene):
             raise RuntimeError("no position is shown")
         return layout(self._position.players, *self._size, self._text_scale)
 
+    @property
+    def room(self) -> QRectF:
+        """Everything below the frieze."""
+        return self.sceneRect().adjusted(0, self.layout.frieze.frame.height(), 0, 0)
+
     # Where things are.
 
     def rect(self, place: Place) -> QRectF:

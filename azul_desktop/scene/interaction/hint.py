@@ -24,7 +24,7 @@ class Hint(QObject):
         if near is None:
             board = table.boards[player]
             near = QPointF(board.frame.center().x(), board.wall_area.top())
-        scene.hint.show_words(text, 1.15 * table.text, near, scene.sceneRect())
+        scene.hint.show_words(text, 1.15 * table.text, near, scene.room)
         self._timer.start(SHOWN_MS)
 
     def clear(self) -> None:

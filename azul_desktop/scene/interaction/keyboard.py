@@ -86,10 +86,11 @@ class KeyInput(QObject):
         if not (shown and self.typist.text):
             scene.typed.clear_words()
             return
-        frame, size = scene.layout.boards[control.model.position.turn].frame, scene.layout.text
-        near = QPointF(frame.center().x(), frame.top() + 0.6 * size)
-        text = " ".join([*self.typist.text, "…"])
-        scene.typed.show_words(text, 1.5 * size, near, scene.sceneRect())
+        # Where the badge is, which says less just then.
+        badge = scene.layout.boards[control.model.position.turn].badge
+        size = 1.5 * scene.layout.text
+        near = badge.center() + QPointF(0, 2 * size)
+        scene.typed.show_words(" ".join([*self.typist.text, "…"]), size, near, scene.room)
 
     def _framed(self) -> list[QRectF]:
         """The rectangles of what the keys are at."""

@@ -150,9 +150,9 @@ class WordsItem(MarkItem):
         radius = 0.5 * panel.height()
         drop = 0.12 * size
         soft_shadow(painter, panel.translated(0.5 * drop, drop), radius, 0.5 * size, theme)
-        painter.setPen(QPen(QColor(theme.board_edge), max(1.0, 0.1 * size)))
-        painter.setBrush(QColor(theme.board_lit))
+        painter.setPen(QPen(QColor(theme.border_ground), max(1.2, 0.13 * size)))
+        painter.setBrush(QColor(theme.frieze_top))
         painter.drawRoundedRect(panel, radius, radius)
-        painter.setPen(QColor(theme.ink))
+        painter.setPen(QColor(theme.frieze_ink))
         painter.setFont(font(size, BOLD))
         painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, self._text)
