@@ -6,7 +6,7 @@ import sys
 import traceback
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -15,6 +15,8 @@ from azul_desktop.assets import asset
 from azul_desktop.window.look import apply_font
 
 NAME = "Azul Desktop"
+SILENT_MS = 150
+"""Milliseconds from the window's coming up to the first time that it may be heard."""
 FAILED = 1
 """The exit status where the window could not be opened."""
 
@@ -54,12 +56,13 @@ def _open_window(file: Path | None) -> QWidget:
     from azul_desktop.model import GameModel, Settings
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
-    from azul_desktop.window.sound import SoundPlayer
     from azul_desktop.window.trouble import Trouble
 
     settings = Settings()
-    window = MainWindow(GameModel(), settings, Look(settings.theme), SoundPlayer())
+    window = MainWindow(GameModel(), settings, Look(settings.theme))
     Trouble(window).watch()
     window.show()
     window.begin(file)
+    # The window is to be seen before anything is to be heard.
+    QTimer.singleShot(SILENT_MS, window, window.add_sounds)
     return window

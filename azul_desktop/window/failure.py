@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, qVersion
@@ -15,6 +14,8 @@ from azul_desktop._sources import engine_kind
 
 def details(errors: Iterable[str]) -> str:
     """Which program this is, on what it runs, and the `errors` it has met."""
+    import platform
+
     lines = [
         f"Azul Desktop {__version__}, engine {engine_kind()}",
         f"Qt {qVersion()}, Python {platform.python_version()}, {platform.platform()}",

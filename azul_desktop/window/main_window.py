@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
@@ -25,10 +26,12 @@ from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.notices import Notice, NoticeBar
-from azul_desktop.window.sound import SoundControls, SoundPlayer, mute_action
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.words import last_move_text, listed, turn_text
+
+if TYPE_CHECKING:
+    from azul_desktop.window.sound import SoundPlayer
 
 FIRST_SIZE = QSize(1180, 780)
 
@@ -39,16 +42,8 @@ class MainWindow(QMainWindow):
     `begin` decides what is on the table when the window comes up.
     """
 
-    def __init__(
-        self,
-        model: GameModel,
-        settings: Settings,
-        look: Look,
-        sounds: SoundPlayer | None = None,
-    ) -> None:
-        """Without `sounds` the game is silent, and nothing offers to change that."""
+    def __init__(self, model: GameModel, settings: Settings, look: Look) -> None:
         super().__init__()
-        self.sounds = sounds
         self.model, self.settings, self.look = model, settings, look
         self.menus = Menus(self)
         self.files = GameFiles(model, settings, self)
@@ -58,6 +53,7 @@ class MainWindow(QMainWindow):
         self.history = HistoryDock(model, look, self)
         self.strip = StatusStrip()
         self.dialog: QDialog | None = None
+        self.sounds: SoundPlayer | None = None
         self._passing_key = False
         self._assemble()
         self._connect_model()
@@ -115,9 +111,6 @@ class MainWindow(QMainWindow):
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
         menus.full_screen.triggered.connect(self._show_full_screen)
-        if self.sounds is not None:
-            menus.add_mute(mute_action(self.sounds, self))
-            self.sounds.connect_to(model, self.table.controller)
         menus.how_to_play.triggered.connect(self._show_how_to_play)
         menus.keys.triggered.connect(self._show_keys)
         menus.about.triggered.connect(self._show_about)
@@ -175,6 +168,14 @@ class MainWindow(QMainWindow):
         self.curtain.hide()
         self.model.release(self)
         self.table.setFocus()
+
+    def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
+        """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
+        from azul_desktop.window.sound import SoundPlayer, mute_action
+
+        self.sounds = sounds if sounds is not None else SoundPlayer(self)
+        self.sounds.connect_to(self.model, self.table.controller)
+        self.menus.add_mute(mute_action(self.sounds, self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember how the window was left and stop the game; nothing is asked, all is saved."""
@@ -269,6 +270,8 @@ class MainWindow(QMainWindow):
             self,
         )
         if self.sounds is not None:
+            from azul_desktop.window.sound import SoundControls
+
             dialog.add_sounds(SoundControls(self.sounds))
         dialog.show_setup(self._next_setup())
         dialog.theme_chosen.connect(self.choose_theme)

@@ -30,7 +30,11 @@ Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
 def enabled(menus: Menus) -> set[str]:
     """The names of the actions that may be chosen."""
-    actions = {name: made for name, made in vars(menus).items() if isinstance(made, QAction)}
+    actions = {
+        name: made
+        for name, made in vars(menus).items()
+        if isinstance(made, QAction) and not made.isSeparator()
+    }
     return {name for name, made in actions.items() if made.isEnabled()}
 
 

@@ -1,0 +1,130 @@
+"""The program's start: its names and font, sounds after the window, and failing to start."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFontInfo, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.window.dialogs.settings import SettingsDialog
+from azul_desktop.window.failure import could_not_start
+from azul_desktop.window.look import Look, apply_font, text_scale
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.sound import SoundControls, SoundPlayer
+from tests.model.fakes import setup
+from tests.window.sound_fakes import Tape
+
+STARTED = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from azul_desktop.window import app, main_window
+begin = main_window.MainWindow.begin
+
+def look():
+    application = QApplication.instance()
+    windows = [w for w in application.topLevelWidgets() if w.isVisible()]
+    print(application.applicationName(), application.font().family())
+    print(sorted(type(w).__name__ for w in windows))
+    for window in windows:
+        window.close()
+
+def begin_and_look(window, file):
+    begin(window, file)
+    QTimer.singleShot(500, look)
+
+main_window.MainWindow.begin = begin_and_look
+sys.exit(app.run())
+"""
+
+
+def test_names_font_and_first_window(tmp_path: Path) -> None:
+    own = {"HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED],
+        capture_output=True,
+        text=True,
+        env={**kept, **own},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["azul-desktop Nunito", "['MainWindow', 'NewGameDialog']"]
+
+
+def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
+    box = could_not_start("Traceback: no plates left")
+    qtbot.addWidget(box)
+    box.show()
+    assert "could not start" in box.text()
+    assert "no plates left" not in box.text() + box.informativeText()
+    copy = next(b for b in box.buttons() if "Copy" in b.text())
+    copy.click()
+    assert "no plates left" in QGuiApplication.clipboard().text()
+    assert box.defaultButton() is box.button(QMessageBox.StandardButton.Close)
+
+
+def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
+    from azul_desktop.window import app, failure
+
+    told: list[str] = []
+
+    class Box:
+        def exec(self) -> None:
+            told.append("shown")
+
+    def fail(file: object) -> None:
+        raise RuntimeError("no plates left")
+
+    def tell(error: str) -> Box:
+        told.append(error)
+        return Box()
+
+    monkeypatch.setattr(app, "make_application", lambda: qapp)
+    monkeypatch.setattr(app, "_open_window", fail)
+    monkeypatch.setattr(failure, "could_not_start", tell)
+    assert app.run() == 1
+    assert "RuntimeError: no plates left" in told[0]
+    assert told[1] == "shown"
+
+
+def test_font_keeps_the_size_of_the_system(qapp: QApplication) -> None:
+    before = qapp.font()
+    try:
+        larger = qapp.font()
+        larger.setPointSizeF(before.pointSizeF() * 2)
+        qapp.setFont(larger)
+        apply_font()
+        assert qapp.font().family() == "Nunito"
+        assert QFontInfo(qapp.font()).pixelSize() == QFontInfo(larger).pixelSize()
+        assert text_scale() > 1.2
+    finally:
+        qapp.setFont(before)
+
+
+def test_unknown_theme_follows_the_system(qapp: QApplication) -> None:
+    assert Look("sepia").choice == "system"
+
+
+def test_sounds_are_joined_to_the_window(playing: MainWindow) -> None:
+    assert not [action for action in playing.actions() if action.text() == "&Mute Sounds"]
+    tape = Tape()
+    playing.add_sounds(SoundPlayer(playing, output=tape))
+    playing.model.new_game(setup("human", "human"))
+    assert tape.notes
+    mute = next(action for action in playing.actions() if action.text() == "&Mute Sounds")
+    mute.trigger()
+    assert playing.sounds is not None
+    assert playing.sounds.muted
+    playing.menus.settings.trigger()
+    assert isinstance(playing.dialog, SettingsDialog)
+    assert playing.dialog.findChild(SoundControls) is not None
+    assert playing.dialog.sizeHint().width() <= 1000
+    assert playing.dialog.sizeHint().height() <= 610
+    playing.close()
+    assert tape.said[-1] == "close"
