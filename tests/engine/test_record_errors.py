@@ -59,6 +59,7 @@ REPLACED = [
     (5, "starter 1.0", "starter", "'1.0' is not a number"),
     (5, "starter", "starter", "'' is not a number"),
     (6, "starter 2", "starter", "is given twice"),
+    (7, "seed 8", "seed", "is given twice"),
     (6, "seed x", "seed", "'x' is not a number"),
     (6, "seed 0x7", "seed", "'0x7' is not a number"),
     (6, "seed", "seed", "'' is not a number"),
