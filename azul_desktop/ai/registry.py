@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from azul_desktop.ai.easy import EasyPlayer
+from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.ai.player import Player
 from azul_desktop.ai.random_player import RandomPlayer
 
 PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "easy": EasyPlayer,
+    **{level.name: partial(LevelPlayer, level) for level in LEVELS},
 }
-"""What makes each player, weakest first."""
+"""What makes each player: two that need no search, then the levels; each the weakest first."""
 
 
 class UnknownPlayer(ValueError):
@@ -21,7 +24,7 @@ class UnknownPlayer(ValueError):
 
 
 def player_names() -> tuple[str, ...]:
-    """Every player's name, weakest first."""
+    """Every player's name: the two that do not search, then the levels; each the weakest first."""
     return tuple(PLAYERS)
 
 

@@ -19,7 +19,10 @@ COMMANDS: Final = {
     "position": "print a position of a record",
     "moves": "list the legal moves of a position",
     "simulate": "have computer players play whole games and keep the records",
-    "bench": "measure the speed of the rules",
+    "arena": "have bots play matches, every deal from every seat",
+    "analyse": "judge every legal move of a position",
+    "bot": "speak the bot protocol on standard input and output",
+    "bench": "measure the speed of the rules, or of the search",
 }
 """Each command, which is a module of this package, and what it does."""
 

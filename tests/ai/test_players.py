@@ -5,7 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from azul_desktop.ai import NEVER, UnknownPlayer, make_player, play_match, player_names
+from azul_desktop.ai import NEVER, Player, UnknownPlayer, make_player, play_match, player_names
+from azul_desktop.ai.levels import level_names, make_level
 from azul_desktop.engine import (
     Colour,
     Phase,
@@ -16,7 +17,18 @@ from azul_desktop.engine import (
     parse_record,
 )
 
+CLOCKED = ("master", "grandmaster")
+"""Those whose time may run out; the others' choices do not depend on the machine."""
+STEADY = [name for name in player_names() if name not in CLOCKED]
+QUICK = ["random", "easy", "apprentice"]
 TABLES = [(players, variant) for players in (2, 3, 4) for variant in Variant]
+
+
+def quick(name: str) -> Player:
+    """A player that does not hold up the tests; the clock of a steady one does not run out."""
+    if name not in level_names():
+        return make_player(name)
+    return make_level(name, 0.02 if name in CLOCKED else 60.0)
 
 
 def positions(players: int, variant: Variant, seed: int, every: int) -> list[Position]:
@@ -47,16 +59,16 @@ def test_unknown_name_is_refused_and_the_known_ones_told(name: str) -> None:
 @pytest.mark.parametrize("name", player_names())
 @pytest.mark.parametrize(("players", "variant"), TABLES)
 def test_every_choice_is_legal(name: str, players: int, variant: Variant) -> None:
-    player = make_player(name)
+    player = quick(name)
     for position in positions(players, variant, 3, every=9):
         assert player.choose(position, Rng(1), NEVER) in position.legal_moves()
 
 
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", STEADY)
 def test_choice_depends_on_position_and_generator_alone(name: str) -> None:
-    used = make_player(name)
+    used = quick(name)
     for position in positions(3, Variant.GREY, 5, every=11):
-        fresh = make_player(name)
+        fresh = quick(name)
         assert used.choose(position, Rng(9), NEVER) == fresh.choose(position, Rng(9), NEVER)
 
 
@@ -64,7 +76,7 @@ def test_choice_depends_on_position_and_generator_alone(name: str) -> None:
 def test_position_stays_as_it_was(name: str) -> None:
     for position in positions(2, Variant.GREY, 6, every=15):
         text = str(position)
-        make_player(name).choose(position, Rng(2), NEVER)
+        quick(name).choose(position, Rng(2), NEVER)
         assert str(position) == text == str(Position.parse(text))
 
 
@@ -74,11 +86,11 @@ def test_no_move_due_is_an_error(name: str) -> None:
         make_player(name).choose(Position.new(2, Variant.COLOURED), Rng(1), NEVER)
 
 
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", STEADY)
 @pytest.mark.parametrize("variant", list(Variant))
 def test_what_nobody_can_see_makes_no_difference(name: str, variant: Variant) -> None:
     """Neither which tile came from the bag first nor how the game came to be as it stands."""
-    player = make_player(name)
+    player = quick(name)
     for seen in positions(2, variant, 7, every=17):
         read = Position.parse(str(seen))
         assert player.choose(read, Rng(4), NEVER) == player.choose(seen, Rng(4), NEVER)
@@ -100,7 +112,7 @@ def test_stopped_player_still_answers_with_a_legal_move(name: str) -> None:
     assert make_player(name).choose(position, Rng(1), stop) in position.legal_moves()
 
 
-@pytest.mark.parametrize("name", player_names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("players", "variant"), TABLES)
 def test_match_is_a_finished_record(name: str, players: int, variant: Variant) -> None:
     record = play_match([make_player(name)] * players, variant, players - 1, 11)
@@ -113,9 +125,7 @@ def test_match_is_a_finished_record(name: str, players: int, variant: Variant) -
 
 
 def test_match_seed_decides_the_deals_whoever_plays() -> None:
-    matches = [
-        play_match([make_player(name)] * 2, Variant.COLOURED, 0, 12) for name in player_names()
-    ]
+    matches = [play_match([make_player(name)] * 2, Variant.COLOURED, 0, 12) for name in QUICK]
     assert len({match.actions[0] for match in matches}) == 1
     other = play_match([make_player("random")] * 2, Variant.COLOURED, 0, 13)
     assert other.actions[0] != matches[0].actions[0]

@@ -19,7 +19,8 @@ if cython.compiled:
     from cython.cimports.azul_desktop.engine.state import TILING, State
     from cython.cimports.azul_desktop.engine.table import ROW
 else:
-    from azul_desktop.ai.search.valuer import HEADS, Valuer
+    from azul_desktop.ai.search.network import HEADS
+    from azul_desktop.ai.search.valuer import Valuer
     from azul_desktop.engine.bits import lowest, popcount
     from azul_desktop.engine.state import TILING, State
     from azul_desktop.engine.table import ROW
@@ -56,7 +57,10 @@ class Boards:
             self.valuer.judge(self.scratch, player, table.round + 1)
             for head in range(HEADS):
                 self.values[start + head] = cython.cast(cython.int, self.valuer.heads[head])
-            self.values[start + END] = 100 * (self.scratch.scores[player] + self.valuer.earned)
+            # Rows break ties.
+            self.values[start + END] = self.valuer.rows + 100 * (
+                self.scratch.scores[player] + self.valuer.earned
+            )
             self.values[start + LONGEST_ROW] = self.valuer.longest
         return start
 

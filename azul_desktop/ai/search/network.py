@@ -19,6 +19,11 @@ from azul_desktop.engine import Variant
 
 FORMAT = "azul-network 1"
 
+FEATURES = 356
+"""What a board can show, as ``valuer`` lists it."""
+HEADS = 10
+"""Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
+
 
 class NetworkError(ValueError):
     """A file of weights that cannot be read; the message names file and fault."""
@@ -33,6 +38,7 @@ class Network:
     ``promise``: needs x supplies x thirds of a round, in 256ths of what finishing a line is worth.
     ``tempo`` and ``stuck``: by third of a round, in hundredths of a point. ``spread``: by longest
     row, in hundredths of a point, the margin that makes a win three times as likely as a loss.
+    ``win``: one number, what a sure win is worth beside the margin, in hundredths of a point.
     """
 
     first: array[int]
@@ -43,6 +49,7 @@ class Network:
     tempo: array[int]
     stuck: array[int]
     spread: array[int]
+    win: array[int]
     header: dict[str, str] = field(default_factory=dict)
 
     @property

@@ -12,11 +12,11 @@ cdef class Valuer:
     cdef int[::1] second
     cdef int[::1] offset
     cdef readonly int hidden
-    cdef int active[64]
+    cdef int active[96]
     cdef int actives
     cdef int sums[64]
     cdef long long heads[10]
-    cdef int longest, earned
+    cdef int longest, earned, rows
 
     cdef void judge(self, State table, int player, int round) noexcept nogil
     cdef void describe(self, State table, int player, int round) noexcept nogil

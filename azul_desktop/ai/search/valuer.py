@@ -14,19 +14,16 @@ from __future__ import annotations
 
 import cython
 
-from azul_desktop.ai.search.network import Network
+from azul_desktop.ai.search.network import FEATURES, HEADS, Network
 
 if cython.compiled:
     from cython.cimports.azul_desktop.engine.bits import lowest, popcount
     from cython.cimports.azul_desktop.engine.state import State
-    from cython.cimports.azul_desktop.engine.table import COLUMN, ROW
+    from cython.cimports.azul_desktop.engine.table import ROW
 else:
     from azul_desktop.engine.bits import lowest, popcount
     from azul_desktop.engine.state import State
-    from azul_desktop.engine.table import COLUMN, ROW
-
-HEADS = 10
-"""Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
+    from azul_desktop.engine.table import ROW
 
 SPACES = cython.declare(cython.int, 0)
 """25 features: this wall space holds a tile."""
@@ -50,7 +47,6 @@ OPEN = cython.declare(cython.int, 303)
 """5 x 10: the most that a tile could score in this row."""
 SEATS = cython.declare(cython.int, 353)
 """3: two, three or four players."""
-FEATURES = 356
 
 LONG = cython.declare(cython.int, 10)
 
@@ -60,7 +56,7 @@ class Valuer:
 
     def __init__(self, network: Network) -> None:
         if not cython.compiled:
-            self.active = [0] * 64
+            self.active = [0] * 96
             self.sums = [0] * 64
             self.heads = [0] * 10
         if network.hidden > 64 or len(network.first) != FEATURES * network.hidden:
@@ -70,7 +66,7 @@ class Valuer:
         self.second = network.second
         self.offset = network.offset
         self.hidden = network.hidden
-        self.actives = self.longest = self.earned = 0
+        self.actives = self.longest = self.earned = self.rows = 0
 
     def judge(self, table: State, player: cython.int, round: cython.int) -> cython.void:
         """Judge the tiled board of ``player`` before ``round`` is dealt."""
@@ -124,12 +120,10 @@ class Valuer:
         worth: cython.int
         colour: cython.int
         self.note(ROWS + 6 * row + count)
-        if count > self.longest:
-            self.longest = count
+        self.longest = max(self.longest, count)
         while free:
             worth = table.worth(player, row, lowest(free))
-            if worth > most:
-                most = worth
+            most = max(most, worth)
             free &= free - 1
         if most:
             self.note(OPEN + LONG * row + most - 1)
@@ -147,8 +141,7 @@ class Valuer:
         worth: cython.int
         while columns:
             worth = table.worth(player, row, lowest(columns))
-            if worth > most:
-                most = worth
+            most = max(most, worth)
             columns &= columns - 1
         return most
 
@@ -166,7 +159,7 @@ class Valuer:
         """How far columns and colours have come; the bonuses already sure."""
         index: cython.int
         count: cython.int
-        self.earned = 0
+        self.earned = self.rows = 0
         for index in range(5):
             count = popcount(table.turned[player] >> (5 * index) & ROW)
             self.note(COLUMNS + 6 * index + count)
@@ -178,6 +171,7 @@ class Valuer:
                 self.earned += 10
             if (table.occupied[player] >> (5 * index)) & ROW == ROW:
                 self.earned += 2
+                self.rows += 1
 
     def forward(self) -> cython.void:
         """Run the network over the features listed."""

@@ -1,0 +1,125 @@
+"""What every legal move of a position leads to, sharpening while it is thought about."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from azul_desktop.ai.player import NEVER, StopFlag
+from azul_desktop.ai.search.placing import column_values
+from azul_desktop.ai.search.thinking import Finding, Limits, Thinker, code_of, draft_of
+from azul_desktop.engine import CENTRE, Draft, Move, Phase, Placement, Position
+
+BITS: Final = 20
+LONGEST_LINE: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a move leads to for the player who makes it.
+
+    ``margin``: expected points ahead at the end of the game (of the others' mean, in part, where
+    there are several); ``chance``: to win, 0 to 1; ``line``: how play may go on, the move first.
+    """
+
+    move: Move
+    margin: float
+    chance: float
+    line: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """Every legal move, the best first; ``proved``: searched to the end of the round.
+
+    What comes after the round is always an estimate. ``depth``: moves looked ahead.
+    """
+
+    judgements: tuple[Judgement, ...]
+    depth: int
+    proved: bool
+    nodes: int
+
+
+class Analyst:
+    """Analyses positions, one at a time."""
+
+    def __init__(self) -> None:
+        self._thinkers: dict[str, Thinker] = {}
+
+    def analyse(
+        self, position: Position, seconds: float | None = None, stop: StopFlag = NEVER
+    ) -> Generator[Analysis, None, None]:
+        """Give an analysis a depth, each sharper, until proved, late or stopped.
+
+        Raises ``ValueError`` where no move is due.
+        """
+        if position.phase is Phase.TILE:
+            yield self._placements(position, stop)
+            return
+        if position.phase is not Phase.DRAFT:
+            raise ValueError("no move is due in this position")
+        thinker = self._thinker(position)
+        # A search cut short is told again only if it had not even looked one move ahead.
+        for finding in thinker.think(position.table(), Limits(seconds), stop, every=True):
+            yield self._drafts(position, finding, thinker)
+
+    def _thinker(self, position: Position) -> Thinker:
+        if position.variant not in self._thinkers:
+            self._thinkers[position.variant] = Thinker(position.variant, BITS)
+        return self._thinkers[position.variant]
+
+    def _drafts(self, position: Position, finding: Finding, thinker: Thinker) -> Analysis:
+        judged = {}
+        for code, value in finding.values:
+            codes, spread = thinker.search.line(code, LONGEST_LINE)
+            margin, chance = outlook(value, spread, thinker.search.win)
+            line: tuple[Move, ...] = tuple(draft_of(c) for c in codes)
+            judged[code] = Judgement(draft_of(code), margin, chance, line)
+        judgements = [*judged.values()]
+        for move in position.legal_moves():
+            assert isinstance(move, Draft)
+            if code_of(move) not in judged:
+                twin = judged[code_of(_twin(position, move))]
+                line = (move, *twin.line[1:])
+                judgements.append(Judgement(move, twin.margin, twin.chance, line))
+        judgements.sort(key=lambda judgement: -judgement.margin)
+        return Analysis(tuple(judgements), finding.depth, finding.complete, finding.nodes)
+
+    def _placements(self, position: Position, stop: StopFlag) -> Analysis:
+        table = position.table()
+        tree = self._thinker(position).search
+        judgements = []
+        for column, value in column_values(table, tree, stop):
+            margin, chance = outlook(value, tree.spread_here(), tree.win)
+            move = Placement(table.row, column)
+            judgements.append(Judgement(move, margin, chance, (move,)))
+        return Analysis(tuple(judgements), 1, True, len(judgements))
+
+
+def outlook(value: int, spread: int, win: int) -> tuple[float, float]:
+    """The margin, in points, and the chance to win that the search put into one ``value``.
+
+    ``value`` is margin + win * margin / (spread + margin) for a margin above 0, and so below; all
+    in hundredths of a point.
+    """
+    size = abs(value)
+    if spread > 0:
+        slope = spread + win - size
+        margin = (sqrt(slope * slope + 4 * size * spread) - slope) / 2
+        share = margin / (spread + margin)
+    else:
+        margin = max(0, size - win)
+        share = 1.0 if size else 0.0
+    sign = 1 if value >= 0 else -1
+    return sign * margin / 100, (1 + sign * share) / 2
+
+
+def _twin(position: Position, draft: Draft) -> Draft:
+    """The same draft from the first display that holds just the same."""
+    if draft.source == CENTRE:
+        return draft
+    source = position.displays.index(position.displays[draft.source - 1]) + 1
+    return Draft(source, draft.colour, draft.target)

@@ -1,0 +1,129 @@
+"""The players that search, from the apprentice to the grandmaster.
+
+The weaker ones look less far and overlook some of what lies on the table, as people do: of what
+they see they take the best, so that they never throw tiles away without need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from azul_desktop.ai.player import StopFlag
+from azul_desktop.ai.search.placing import column_values
+from azul_desktop.ai.search.thinking import Finding, Limits, Thinker, draft_of
+from azul_desktop.engine import Move, Phase, Placement, Position, Rng, Variant
+
+LINE: Final = 8
+"""Drafts of the expected line that are told."""
+
+Tell = Callable[[Finding, list[int], int, int], None]
+"""Hears a finding, the line expected, and what ``outlook`` needs: spread and win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a player plays.
+
+    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits at most; ``depth``:
+    drafts it looks ahead. ``overlooks``: how likely it misses a colour on a source, of 100.
+    ``bits``: it remembers 2 ** ``bits`` tables while it thinks.
+    """
+
+    name: str
+    seconds: float
+    nodes: int
+    depth: int
+    overlooks: int
+    bits: int
+
+
+LEVELS: Final = (
+    Level("apprentice", 0.4, 1_000, 1, 55, 8),
+    Level("tiler", 0.4, 2_000, 1, 15, 8),
+    Level("artisan", 0.4, 10_000, 2, 5, 12),
+    Level("master", 0.4, 100_000, 4, 0, 16),
+    Level("grandmaster", 1.9, 1 << 60, 48, 0, 20),
+)
+"""Weakest first."""
+
+
+class _Late:
+    """A flag that sets itself at a deadline, if it is not set before."""
+
+    def __init__(self, stop: StopFlag, seconds: float) -> None:
+        self._stop = stop
+        self._deadline = perf_counter() + seconds
+
+    def is_set(self) -> bool:
+        return perf_counter() >= self._deadline or self._stop.is_set()
+
+
+class LevelPlayer:
+    """Plays at ``level``; ``seconds`` instead of the level's own if given."""
+
+    def __init__(self, level: Level, seconds: float | None = None) -> None:
+        self.level = level
+        self.seconds = level.seconds if seconds is None else seconds
+        self._thinkers: dict[Variant, Thinker] = {}
+
+    @property
+    def name(self) -> str:
+        """The level's name."""
+        return self.level.name
+
+    def choose(self, position: Position, rng: Rng, stop: StopFlag) -> Move:
+        """Return the best move found in time.
+
+        Where the time cuts the search short, the speed of the machine sways the choice.
+        """
+        return self.think(position, rng, stop)
+
+    def think(
+        self,
+        position: Position,
+        rng: Rng,
+        stop: StopFlag,
+        seconds: float | None = None,
+        tell: Tell | None = None,
+    ) -> Move:
+        """``choose`` within ``seconds``, if given, having ``tell`` hear of every finding."""
+        seconds = self.seconds if seconds is None else seconds
+        table = position.table()
+        thinker = self._thinker(position.variant)
+        if position.phase is Phase.TILE:
+            found = column_values(table, thinker.search, _Late(stop, seconds))
+            return Placement(table.row, found[0][0])
+        if position.phase is not Phase.DRAFT:
+            raise ValueError("no move is due in this position")
+        limits = Limits(seconds, self.level.nodes, self.level.depth)
+        for finding in thinker.think(table, limits, stop, consider=lambda d: self._seen(d, rng)):
+            best = finding.values[0][0]
+            if tell is not None:
+                tell(finding, *thinker.search.line(best, LINE), thinker.search.win)
+        return draft_of(best)
+
+    def _thinker(self, variant: Variant) -> Thinker:
+        if variant not in self._thinkers:
+            self._thinkers[variant] = Thinker(variant, self.level.bits)
+        return self._thinkers[variant]
+
+    def _seen(self, drafts: list[int], rng: Rng) -> list[int]:
+        """The drafts of what was not overlooked; if that is nothing, of what strikes the eye."""
+        if not self.level.overlooks:
+            return drafts
+        takes = sorted({draft // 6 for draft in drafts})
+        seen = {take for take in takes if rng.draw(100) >= self.level.overlooks}
+        return [draft for draft in drafts if draft // 6 in seen or not seen]
+
+
+def level_names() -> tuple[str, ...]:
+    """The names of the levels, weakest first."""
+    return tuple(level.name for level in LEVELS)
+
+
+def make_level(name: str, seconds: float | None = None) -> LevelPlayer:
+    """A player of a level. Raises ``KeyError`` for a name that no level has."""
+    return LevelPlayer({level.name: level for level in LEVELS}[name], seconds)

@@ -1,0 +1,1 @@
+"""The search of the stronger players and what it judges tables by."""

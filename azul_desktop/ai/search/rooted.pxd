@@ -1,0 +1,18 @@
+from azul_desktop.ai.search.tree cimport Tree
+
+cdef int ENDLESS, COMPLETE
+
+cdef class Search(Tree):
+    cdef int root
+    cdef bint halted
+    cdef readonly long long nodes
+    cdef long long nodes_left
+    cdef long long broken_off
+    cdef readonly bint complete
+    cdef int root_count
+    cdef int root_moves[256]
+    cdef int root_values[256]
+
+    cdef bint arrive(self) noexcept nogil
+    cdef void move_up(self, int index, int place, int value) noexcept nogil
+    cdef bint search_root(self, int depth, bint every) noexcept nogil

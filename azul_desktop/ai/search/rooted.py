@@ -1,0 +1,124 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""What every search of a round's drafts shares: its root, its end and what it found.
+
+A search asks no clock: ``halt`` may be called from any thread and is heeded at the next node.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from azul_desktop.ai.search.network import Network
+
+if cython.compiled:
+    from cython.cimports.azul_desktop.ai.search.tree import Tree
+    from cython.cimports.azul_desktop.engine.state import TILING
+else:
+    from azul_desktop.ai.search.tree import Tree
+    from azul_desktop.engine.state import TILING
+
+ENDLESS = 1 << 27
+"""Beyond every value."""
+COMPLETE = 100
+"""The depth of what was searched to the end of the round."""
+
+
+class Search(Tree):
+    """A search by ``network`` that keeps 2 ** ``bits`` boards."""
+
+    def __init__(self, network: Network, bits: int) -> None:
+        Tree.__init__(self, network, bits)
+        if not cython.compiled:
+            self.root_moves = [0] * 256
+            self.root_values = [0] * 256
+        self.root = self.root_count = 0
+        self.nodes = self.nodes_left = self.broken_off = 0
+        self.halted = self.complete = False
+
+    def halt(self) -> None:
+        """Have the search end at its next node, and stay so until ``begin``."""
+        self.halted = True
+
+    def is_halted(self) -> bool:
+        """Whether ``halt`` was called, or the nodes were used up."""
+        return self.halted
+
+    def drafts(self) -> list[int]:
+        """The drafts to choose from, best at first sight first, equal displays once."""
+        count = self.generate(0, -1)
+        return [self.pick(0, index, count) for index in range(count)]
+
+    def begin(self, drafts: list[int], nodes: int) -> None:
+        """Search these drafts from where the tree stands, visiting at most ``nodes``."""
+        self.root = self.table.turn
+        self.root_count = len(drafts)
+        for index, move in enumerate(drafts):
+            self.root_moves[index] = move
+            self.root_values[index] = 0
+        self.nodes = self.broken_off = 0
+        self.nodes_left = nodes
+        self.halted = self.complete = False
+
+    def deepen(self, depth: int, every: bool) -> bool:
+        """Search ``depth`` drafts ahead; ``False`` when halted before the end.
+
+        ``every`` finds the value of each draft; otherwise that of the best alone. Either way the
+        best so far is then the first of ``found``.
+        """
+        done: cython.bint
+        plies: cython.int = depth
+        all_of_them: cython.bint = every
+        with cython.nogil:
+            done = self.search_root(plies, all_of_them)
+        return done
+
+    def found(self) -> list[tuple[int, int]]:
+        """Drafts and their values, the best first, the others sorted only if each was valued."""
+        return [(self.root_moves[i], self.root_values[i]) for i in range(self.root_count)]
+
+    def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
+        """Search each draft of the root; ``False`` when halted before the end."""
+        return False
+
+    def arrive(self) -> cython.bint:
+        """Count a node; whether the search goes on."""
+        self.nodes += 1
+        self.nodes_left -= 1
+        if self.nodes_left < 0:
+            self.halted = True
+        return not self.halted
+
+    def move_up(self, index: cython.int, place: cython.int, value: cython.int) -> cython.void:
+        """Note the value of the draft at ``index`` of the root and move it up to ``place``."""
+        move: cython.int = self.root_moves[index]
+        while index > place:
+            self.root_moves[index] = self.root_moves[index - 1]
+            self.root_values[index] = self.root_values[index - 1]
+            index -= 1
+        self.root_moves[place] = move
+        self.root_values[place] = value
+
+    def forget(self) -> None:
+        """Remember no table any more."""
+
+    def remembered(self) -> int:
+        """The draft that the memory holds best here, or -1."""
+        return -1
+
+    def line(self, draft: int, longest: int) -> tuple[list[int], int]:
+        """The drafts that the memory holds best from ``draft`` on, at most ``longest``.
+
+        Also the margin at the end of them at which a win is three times as likely as a loss.
+        """
+        moves = [draft]
+        self.make(draft, 0)
+        while len(moves) < longest and self.table.stage != TILING:
+            move = self.remembered()
+            if move < 0 or not self.table.may_draft(move // 30, move // 6 % 5, move % 6):
+                break
+            self.make(move, len(moves))
+            moves.append(move)
+        spread = self.balance(self.table.stage == TILING)
+        for ply in range(len(moves) - 1, -1, -1):
+            self.unmake(moves[ply], ply)
+        return moves, spread

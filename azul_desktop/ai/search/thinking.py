@@ -1,0 +1,112 @@
+"""Searching a position within limits, and what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+from azul_desktop.ai.player import StopFlag
+from azul_desktop.ai.search.alphabeta import AlphaBeta
+from azul_desktop.ai.search.maxn import MaxN
+from azul_desktop.ai.search.network import Network, network_for
+from azul_desktop.ai.search.rooted import Search
+from azul_desktop.ai.search.watch import Watch
+from azul_desktop.engine import Colour, Draft, Variant
+from azul_desktop.engine.state import State
+
+DEEPEST = 48
+"""More drafts than a round can have."""
+
+Chooser = Callable[[list[int]], list[int]]
+"""Which of the drafts, best rated first, to consider."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Where to stop: ``seconds`` of thought (``None``: no matter), tables visited, drafts ahead."""
+
+    seconds: float | None = None
+    nodes: int = 1 << 60
+    depth: int = DEEPEST
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a search has found so far.
+
+    ``values``: drafts and their values in hundredths of a point, the best first. ``depth``: drafts
+    looked ahead; ``complete``: all of them to the end of the round.
+    """
+
+    values: tuple[tuple[int, int], ...]
+    depth: int
+    complete: bool
+    nodes: int
+
+
+class Thinker:
+    """Searches tables of one side of the board; remembers 2 ** ``bits`` tables while at it."""
+
+    def __init__(self, variant: Variant, bits: int, network: Network | None = None) -> None:
+        self._bits = bits
+        self._network = network or network_for(variant)
+        self.search: Search = AlphaBeta(self._network, bits)
+
+    def think(
+        self,
+        table: State,
+        limits: Limits,
+        stop: StopFlag,
+        *,
+        every: bool = False,
+        consider: Chooser | None = None,
+    ) -> Iterator[Finding]:
+        """Look one draft further each time.
+
+        ``table`` must be drafting. ``every``: find the value of each draft, not only the best; if
+        not, the last finding may be of a depth cut short. Gives at least one finding.
+        """
+        begun = perf_counter()
+        deadline = None if limits.seconds is None else begun + limits.seconds
+        self._choose_search(table.players)
+        self.search.forget()
+        self.search.stand(table)
+        drafts = self.search.drafts()
+        if consider is not None:
+            drafts = consider(drafts)
+        self.search.begin(drafts, limits.nodes)
+        depth = 0
+        with Watch(self.search, deadline, stop):
+            going = True
+            while going and depth < limits.depth:
+                done = self.search.deepen(depth + 1, every)
+                depth += done
+                complete = self.search.complete
+                # Values of two depths do not compare.
+                if done or not every or not depth:
+                    found = tuple(self.search.found())
+                    yield Finding(found, depth, complete, self.search.nodes)
+                going = done and not complete and (every or len(drafts) > 1)
+
+    def _choose_search(self, players: int) -> None:
+        kind = AlphaBeta if players == 2 else MaxN
+        if not isinstance(self.search, kind):
+            self.search = kind(self._network, self._bits)
+
+    def best(
+        self, table: State, limits: Limits, stop: StopFlag, consider: Chooser | None = None
+    ) -> Finding:
+        """The last finding of ``think``."""
+        *_, last = self.think(table, limits, stop, consider=consider)
+        return last
+
+
+def draft_of(code: int) -> Draft:
+    """The draft that the search writes as ``code``."""
+    return Draft(code // 30, Colour(code // 6 % 5), code % 6)
+
+
+def code_of(draft: Draft) -> int:
+    """How the search writes ``draft``."""
+    return 30 * draft.source + 6 * draft.colour + draft.target

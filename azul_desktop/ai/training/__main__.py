@@ -1,0 +1,141 @@
+"""``python -m azul_desktop.ai.training``: rounds of self-play, fitting and matches.
+
+Each round plays games by the champion, fits a candidate to all games kept so far and has the two
+play a match. A candidate that wins it is the next champion. Everything lies in folder ``--out``,
+where another call goes on: ``data/``, the candidates, ``champion.network`` and ``ladder.md``, a
+table with a line for each match.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from azul_desktop.ai.arena import Row
+from azul_desktop.ai.search.network import Network, format_network, read_network
+from azul_desktop.ai.search.thinking import Limits
+from azul_desktop.ai.training.exporting import exported
+from azul_desktop.ai.training.fitting import fit
+from azul_desktop.ai.training.handmade import handmade
+from azul_desktop.ai.training.matching import network_match
+from azul_desktop.ai.training.selfplay import Samples, SelfPlay
+from azul_desktop.engine import Variant
+
+LIMITS = {
+    2: Limits(nodes=2500, depth=4),
+    3: Limits(nodes=3000, depth=3),
+    4: Limits(nodes=3000, depth=3),
+}
+SHARES = {2: 0.6, 3: 0.15, 4: 0.25}
+"""Of the games, by number of players."""
+BATCH = 500
+"""Games a file."""
+LEAST_SHARE = 0.45
+"""What a new champion must not fall below at a table of four, where 0.5 is even."""
+COLUMNS = ("network", "fitted to", "error", "two players", "four players", "")
+
+
+class Training:
+    """The training of one side's network in a folder."""
+
+    def __init__(self, variant: Variant, out: Path, seed: int) -> None:
+        self.variant = variant
+        self.out = out
+        self.seed = seed
+        self.data = out / "data"
+        self.data.mkdir(parents=True, exist_ok=True)
+        self.champion_file = out / "champion.network"
+        self.ladder = out / "ladder.md"
+        if not self.champion_file.exists():
+            self.champion_file.write_text(format_network(handmade()), "utf-8")
+        if not self.ladder.exists():
+            self.ladder.write_text(_line(COLUMNS) + _line(["---"] * len(COLUMNS)), "utf-8")
+
+    def play(self, number: int, games: int) -> None:
+        """Play and keep the games of a round."""
+        champion = read_network(self.champion_file)
+        for players, share in SHARES.items():
+            seed = 1_000_000 * self.seed + 1000 * number + players
+            playing = SelfPlay(champion, self.variant, LIMITS[players], seed)
+            for start in range(0, round(games * share), BATCH):
+                file = self.data / f"{number:03}-{players}-{start:05}.npz"
+                playing.samples(players, min(BATCH, round(games * share) - start)).save(file)
+                print(f"round {number}: {players} players, {start + BATCH} games", flush=True)
+
+    def fit(self, number: int, hidden: int, epochs: int) -> tuple[Network, float]:
+        """Fit a candidate to every game kept; the network and its error."""
+        samples = Samples.load(sorted(self.data.glob("*.npz")))
+        found = fit(samples, hidden, epochs, self.seed + number)
+        header = {
+            "side": str(self.variant),
+            "run": f"seed {self.seed} round {number}",
+            "date": datetime.now(UTC).date().isoformat(),
+            "boards": str(len(samples.target)),
+            "error": f"{found.error:.3f} of {found.spread:.3f}",
+        }
+        candidate = exported(found.weights, read_network(self.champion_file), header)
+        name = self.out / f"candidate-{number:03}.network"
+        name.write_text(format_network(candidate), "utf-8")
+        return candidate, found.error
+
+    def judge(self, number: int, candidate: Network, error: float, games: int) -> bool:
+        """Have the candidate play the champion; whether it is the champion now."""
+        champion = read_network(self.champion_file)
+        seed = 77 + number
+        two = network_match(candidate, champion, self.variant, 2, games, LIMITS[2], seed)
+        four = network_match(candidate, champion, self.variant, 4, games // 2, LIMITS[4], seed)
+        wins = two.share > 0.5 and four.share >= LEAST_SHARE
+        if wins:
+            self.champion_file.write_text(format_network(candidate), "utf-8")
+        line = _line(
+            (
+                f"{self.variant} {number}",
+                f"{candidate.header['boards']} boards",
+                f"{error:.2f}",
+                _told(two),
+                _told(four),
+                "champion" if wins else "",
+            )
+        )
+        with self.ladder.open("a", encoding="utf-8") as ladder:
+            ladder.write(line)
+        print(line, end="", flush=True)
+        return wins
+
+
+def _line(cells: Sequence[str]) -> str:
+    """A line of the ladder."""
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _told(row: Row) -> str:
+    assert row.elo is not None
+    elo = f"{row.elo.points:+.0f} ({row.elo.low:+.0f} to {row.elo.high:+.0f})"
+    return f"{row.share:.1%} of {row.games}, {row.margin:+.1f}, {elo}"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Train as the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m azul_desktop.ai.training", description=__doc__)
+    add = parser.add_argument
+    add("--variant", choices=[str(v) for v in Variant], required=True)
+    add("--out", type=Path, required=True)
+    add("--first", type=int, default=1, help="the number of the first round")
+    add("--rounds", type=int, default=3)
+    add("--games", type=int, default=5000, help="games a round")
+    add("--match", type=int, default=400, help="games a match of two")
+    add("--hidden", type=int, default=24)
+    add("--epochs", type=int, default=15)
+    add("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    training = Training(Variant(options.variant), options.out, options.seed)
+    for number in range(options.first, options.first + options.rounds):
+        training.play(number, options.games)
+        candidate, error = training.fit(number, options.hidden, options.epochs)
+        training.judge(number, candidate, error, options.match)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""``azul arena``: matches among bots, every deal played from every seat."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from math import isinf
+from pathlib import Path
+from typing import Final
+
+from azul_desktop.ai import UnknownPlayer, player_names
+from azul_desktop.ai.arena import Bot, Elo, Game, Row, make_bot, play_games, rows
+from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines, whole_number
+from azul_desktop.engine import Variant, format_record
+
+MOST_GAMES: Final = 999_999
+MOST_TIME: Final = 3_600_000
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Play the match and sum up."""
+    options = _parser().parse_args(arguments)
+    count = len(options.bots)
+    if not 2 <= count <= 4:
+        raise CommandError(f"a table has 2 to 4 players, not {count}")
+    if options.games % count:
+        raise CommandError(
+            f"each deal is played {count} times: --games {options.games} is no multiple"
+        )
+    out = Path(options.out) if options.out else None
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+    bots = _bots(options.bots, options.time / 1000 if options.time else None)
+    games: list[Game] = []
+    try:
+        for game in _progress(
+            play_games(bots, Variant(options.variant), options.games, options.seed), options.games
+        ):
+            games.append(game)
+            if out is not None:
+                file = out / f"game-{len(games):06}.azul"
+                file.write_text(format_record(game.record), encoding="utf-8", newline="\n")
+    finally:
+        for bot in bots:
+            bot.close()
+    names = [bot.name for bot in bots]
+    print("\n".join([*summary(rows(names, games)), *_failures(names, games)]))
+    return DONE
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="azul arena",
+        description="Have bots play a match. Every deal is played as often as there are bots, the "
+        "seats rotated.",
+    )
+    add = parser.add_argument
+    add(
+        "bots",
+        metavar="BOT",
+        nargs="+",
+        help=f"2 to 4 of: {', '.join(player_names())}, or 'cmd:PROGRAM ARGUMENTS' for a program "
+        "that speaks the bot protocol",
+    )
+    add("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100)
+    add(
+        "--time",
+        metavar="MS",
+        type=whole_number(1, MOST_TIME),
+        help="milliseconds a move (default: each bot's own)",
+    )
+    add("--variant", choices=[str(v) for v in Variant], default=str(Variant.COLOURED))
+    add("--seed", metavar="S", type=int, default=1, help="any whole number (default 1)")
+    add("--out", metavar="DIR", help="where records of the games go, made if missing")
+    return parser
+
+
+def _bots(texts: Sequence[str], seconds: float | None) -> list[Bot]:
+    try:
+        return [make_bot(text, seconds) for text in texts]
+    except UnknownPlayer as error:
+        raise CommandError(str(error)) from None
+
+
+def _progress(games: Iterator[Game], total: int) -> Iterator[Game]:
+    """Show a bar while the games pass through, on a terminal only."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return games
+    from tqdm import tqdm
+
+    return iter(tqdm(games, total=total, unit=" games", leave=False))
+
+
+def summary(results: Sequence[Row]) -> list[str]:
+    """The results as a table."""
+    head = ("bot", "games", "wins", "draws", "share", "even", "margin", "Elo", "95 %", "ms", "max")
+    cells = [
+        (
+            row.name,
+            str(row.games),
+            str(row.wins),
+            str(row.draws),
+            f"{row.share:.1%}",
+            f"{row.even:.0%}",
+            "-" if row.margin is None else f"{row.margin:+.1f}",
+            *_elo_cells(row.elo),
+            f"{1000 * row.mean:.0f}",
+            f"{1000 * row.longest:.0f}",
+        )
+        for row in results
+    ]
+    return table_lines([head, *cells], left=1)
+
+
+def _elo_cells(elo: Elo | None) -> tuple[str, str]:
+    if elo is None:
+        return "-", "-"
+    return _points(elo.points), f"{_points(elo.low)} to {_points(elo.high)}"
+
+
+def _points(points: float) -> str:
+    if isinf(points):
+        return "+inf" if points > 0 else "-inf"
+    return f"{points:+.0f}"
+
+
+def _failures(names: Sequence[str], games: Sequence[Game]) -> list[str]:
+    return [
+        f"game {number}: {names[game.failure[0]]} lost: {game.failure[1]}"
+        for number, game in enumerate(games, start=1)
+        if game.failure is not None
+    ]

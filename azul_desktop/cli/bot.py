@@ -1,0 +1,29 @@
+"""``azul bot``: a level that speaks the bot protocol on standard input and output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from azul_desktop.ai.levels import level_names, make_level
+from azul_desktop.ai.protocol import BotServer
+from azul_desktop.cli.common import DONE, Parser
+from azul_desktop.engine import Rng
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Answer lines until ``quit``."""
+    parser = Parser(
+        prog="azul bot",
+        description="Speak the bot protocol on standard input and output, as one of the levels.",
+    )
+    parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="its luck (default 1)")
+    options = parser.parse_args(arguments)
+    server = BotServer(make_level(options.level), Rng(options.seed), _say)
+    server.serve(sys.stdin)
+    return DONE
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

@@ -1,0 +1,106 @@
+"""The levels: each stronger than the one below, none careless, all in time."""
+
+import threading
+from time import perf_counter
+
+import pytest
+
+from azul_desktop.ai import NEVER, make_player
+from azul_desktop.ai.arena import make_bot, play_games, rows
+from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
+from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
+
+WEAK = ("apprentice", "tiler", "artisan")
+
+
+def test_names() -> None:
+    assert level_names() == ("apprentice", "tiler", "artisan", "master", "grandmaster")
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_default_times(level: Level) -> None:
+    assert level.seconds <= (2.0 if level.name == "grandmaster" else 0.5)
+
+
+@pytest.mark.parametrize("name", level_names())
+@pytest.mark.parametrize("variant", list(Variant))
+def test_move_comes_within_its_default_time(name: str, variant: Variant) -> None:
+    """Compiled or not; the slowest case is a table of four just dealt."""
+    position = Position.new(4, variant).deal(Rng(1)).position
+    player = make_level(name)
+    over = []
+    for _ in range(2):
+        begun = perf_counter()
+        player.choose(position, Rng(1), NEVER)
+        over.append(perf_counter() - begun - player.seconds)
+    assert min(over) < 0.05
+
+
+def test_time_can_be_set() -> None:
+    position = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
+    player = make_level("grandmaster", 0.05)
+    begun = perf_counter()
+    player.choose(position, Rng(1), NEVER)
+    assert perf_counter() - begun < 1.0
+
+
+@pytest.mark.parametrize("name", WEAK)
+def test_weak_levels_do_not_throw_tiles_away(name: str) -> None:
+    # At the start of a round every draft fits somewhere.
+    player = make_level(name, 60.0)
+    for seed in range(8):
+        position = Position.new(2, Variant.COLOURED).deal(Rng(seed)).position
+        move = player.choose(position, Rng(seed), NEVER)
+        assert isinstance(move, Draft)
+        assert move.target < 5
+        assert position.preview(move).floored == 0
+
+
+def test_apprentice_overlooks_things_and_so_differs() -> None:
+    position = Position.new(2, Variant.COLOURED).deal(Rng(3)).position
+    player = make_level("apprentice", 60.0)
+    assert len({player.choose(position, Rng(seed), NEVER) for seed in range(20)}) > 3
+
+
+def test_what_is_overlooked_is_not_everything() -> None:
+    blind = LevelPlayer(Level("blind", 60.0, 1000, 1, 100, 8))
+    position = Position.new(2, Variant.GREY).deal(Rng(3)).position
+    assert blind.choose(position, Rng(1), NEVER) in position.legal_moves()
+
+
+def test_findings_are_told() -> None:
+    position = Position.new(2, Variant.COLOURED).deal(Rng(3)).position
+    depths = []
+    move = make_level("artisan", 60.0).think(
+        position,
+        Rng(1),
+        threading.Event(),
+        tell=lambda finding, line, spread, win: depths.append((finding.depth, line, spread, win)),
+    )
+    assert [depth for depth, *_ in depths] == [1, 2]
+    assert all(line and spread > 0 and win > 0 for _, line, spread, win in depths)
+    assert move in position.legal_moves()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", list(Variant))
+def test_each_level_beats_the_one_below(variant: Variant) -> None:
+    for weak, strong in zip(level_names()[:3], level_names()[1:4], strict=True):
+        bots = [make_bot(strong, None), make_bot(weak, None)]
+        first, _ = rows([strong, weak], list(play_games(bots, variant, 40, 5)))
+        assert first.share > 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", list(Variant))
+def test_grandmaster_beats_easy(variant: Variant) -> None:
+    bots = [make_bot("grandmaster", 0.03), make_bot("easy", None)]
+    first, _ = rows(["grandmaster", "easy"], list(play_games(bots, variant, 10, 6)))
+    assert first.share >= 0.8
+
+
+def test_phase_without_a_move_is_refused() -> None:
+    position = Position.new(2, Variant.COLOURED)
+    assert position.phase is Phase.DEAL
+    with pytest.raises(ValueError, match="no move is due"):
+        make_player("master").choose(position, Rng(1), NEVER)

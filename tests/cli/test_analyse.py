@@ -1,0 +1,65 @@
+"""``azul analyse`` and ``azul bot``."""
+
+import pytest
+
+from azul_desktop.engine import Position, Rng, Variant
+from tests.cli.running import Azul, azul_process
+
+NEW = "0:-/-/-/-/-:...../...../...../...../.....:-"
+LATE = f"coloured 1 draft 1 1 BB,-,-,-,- 1 0.0.0.0.0 18.20.20.20.20 {NEW} {NEW}"
+
+
+def test_every_move_is_in_the_table(azul: Azul) -> None:
+    position = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
+    done = azul("analyse", str(position), "--time", "0.1")
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0].split() == ["move", "margin", "to", "win", "line"]
+    moves = {line.split()[0] for line in lines[1:-2]}
+    assert moves == {str(move) for move in position.legal_moves()}
+    assert lines[-1].split()[1:3] == ["moves", "ahead,"]
+
+
+def test_late_position_is_proved(azul: Azul) -> None:
+    done = azul("analyse", LATE)
+    assert "1 moves ahead, proved to the end of the round;" in done.out
+    assert done.out.splitlines()[1].startswith("1B2 ")
+
+
+def test_placement_is_judged(azul: Azul) -> None:
+    mine = "0:B/-/-/-/-:...../...../...../...../.....:-"
+    text = f"grey 1 tile 1 1 -,-,-,-,- - 0.0.0.0.0 19.20.20.20.20 {mine} {NEW[:-1]}1"
+    done = azul("analyse", text)
+    assert {line.split()[0] for line in done.out.splitlines()[1:-2]} == {
+        f"1@{column}" for column in range(1, 6)
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["nonsense"], "analyse: "),
+        ([str(Position.new(2, Variant.GREY))], "no move is due"),
+        ([LATE, "--time", "0"], "seconds"),
+        ([LATE, "--time", "soon"], "not a number"),
+    ],
+)
+def test_bad_arguments(azul: Azul, arguments: list[str], told: str) -> None:
+    done = azul("analyse", *arguments)
+    assert done.status == 2
+    assert told in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_bot_speaks_the_protocol() -> None:
+    lines = f"azul-bot 1\nposition {LATE}\ngo movetime 2000\nquit\n"
+    done = azul_process("bot", "--level", "artisan", stdin=lines)
+    said = done.out.splitlines()
+    assert (done.status, done.err) == (0, "")
+    assert said[0] == "azul-bot 1 artisan"
+    assert said[1].startswith("info value ")
+    assert said[-1] == "bestmove 1B2"
+
+
+def test_bot_of_an_unknown_level_is_refused(azul: Azul) -> None:
+    assert azul("bot", "--level", "easy").status == 2

@@ -1,0 +1,57 @@
+"""``azul arena``."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from azul_desktop.engine import parse_record
+from tests.cli.running import Azul
+
+
+def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
+    out = tmp_path / "made" / "games"
+    done = azul("arena", "easy", "random", "--games", "4", "--seed", "2", "--out", str(out))
+    assert (done.status, done.err) == (0, "")
+    head, easy, luck = done.out.splitlines()
+    assert head.split()[:5] == ["bot", "games", "wins", "draws", "share"]
+    assert easy.split()[:5] == ["easy", "4", "4", "0", "100.0%"]
+    assert luck.split()[:5] == ["random", "4", "0", "0", "0.0%"]
+    files = sorted(out.iterdir())
+    assert len(files) == 4
+    for file in files:
+        parse_record(file.read_text("utf-8"))
+
+
+def test_one_name_in_several_seats_is_one_row(azul: Azul) -> None:
+    done = azul("arena", "easy", "random", "random", "--games", "3", "--variant", "grey")
+    assert [line.split()[0] for line in done.out.splitlines()] == ["bot", "easy", "random"]
+
+
+def test_alike_bots_have_no_elo(azul: Azul) -> None:
+    done = azul("arena", "random", "random", "--games", "2")
+    assert done.out.splitlines()[1].split()[7:9] == ["-", "-"]
+
+
+def test_failures_are_told(azul: Azul) -> None:
+    done = azul("arena", "random", f"cmd:{sys.executable} -c pass", "--games", "2")
+    assert done.status == 0
+    assert done.out.splitlines()[-1].startswith("game 2: cmd:")
+    assert done.out.splitlines()[-1].endswith("lost: it ended")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["easy"], "2 to 4 players, not 1"),
+        (["easy"] * 5, "2 to 4 players, not 5"),
+        (["easy", "nobody"], "'nobody' is no computer player"),
+        (["easy", "random", "--games", "3"], "is no multiple"),
+        (["easy", "random", "--time", "0"], "not between"),
+    ],
+)
+def test_bad_arguments(azul: Azul, arguments: list[str], told: str) -> None:
+    done = azul("arena", *arguments)
+    assert done.status == 2
+    assert told in done.err
+    assert done.err.count("\n") == 1
