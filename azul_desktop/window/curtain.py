@@ -118,4 +118,4 @@ class Curtain(QWidget):
             painter.fillRect(self.rect(), with_alpha(self._look.theme.scrim, 0.5))
         if self._unseen:
             self._unseen = False
-            QTimer.singleShot(0, self.seen.emit)
+            QTimer.singleShot(0, self, self.seen.emit)

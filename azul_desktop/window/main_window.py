@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
 
     def _on_game_started(self) -> None:
         self.strip.message.say("")
+        self.notices.withdraw("file")
         if self.curtain.isVisible():
             self._lift_curtain()
         self._refresh()

@@ -58,6 +58,7 @@ QComboBox::drop-down {{ border: none; width: 24px; }}
 QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space_edge};
     selection-background-color: {frieze_top}; selection-color: {frieze_ink}; outline: none; }}
 
+QScrollArea[role="room"], QWidget[role="room"] {{ background: transparent; }}
 QLabel[role="title"] {{ color: {frieze_ink}; font-weight: 800; }}
 QLabel[role="heading"] {{ color: {ink}; font-weight: 700; }}
 QLabel[role="note"] {{ color: {ink_quiet}; }}
@@ -90,6 +91,8 @@ QDockWidget::title {{ background: {board}; padding: 7px 12px; }}
 QListView {{ background: {board_lit}; border: none; outline: none; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {space_edge}; border-radius: 4px; min-height: 28px; }}
+QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 2px; }}
+QScrollBar::handle:horizontal {{ background: {space_edge}; border-radius: 4px; min-width: 28px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0px; width: 0px; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 """

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from azul_desktop import __version__
@@ -135,3 +135,15 @@ def test_dialogs_change_theme_while_open(window: MainWindow, name: str) -> None:
     window.choose_theme("dark")
     dark = window.dialog.grab().toImage().pixelColor(4, window.dialog.height() - 4).lightness()
     assert light > 120 > dark
+
+
+def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Look) -> None:
+    made = HowToPlayDialog(look)
+    shown(qtbot, made)
+    made.resize(500, 300)
+    room = made.findChild(QScrollArea)
+    assert isinstance(room, QScrollArea)
+    bar = room.verticalScrollBar()
+    assert bar.maximum() > 0
+    made.resize(made.sizeHint())
+    assert bar.maximum() == 0

@@ -207,3 +207,9 @@ def test_opening_a_file_keeps_the_game_too(playing: MainWindow) -> None:
     play_first(playing.model, 2)
     playing.files.open(GOOD)
     assert [read_record(path).moves for path in kept_folder().iterdir()] == [2]
+
+
+def test_notice_of_a_broken_file_goes_with_the_next_game(playing: MainWindow) -> None:
+    playing.files.open(BAD)
+    playing.files.open(GOOD)
+    assert not notice(playing)

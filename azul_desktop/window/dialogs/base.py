@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -43,10 +44,11 @@ class TableDialog(QDialog):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(Frieze(title, look))
-        self.body = QVBoxLayout()
+        room = Room()
+        self.body = QVBoxLayout(room.inside)
         self.body.setContentsMargins(20, 14, 20, 18)
         self.body.setSpacing(GAP)
-        outer.addLayout(self.body)
+        outer.addWidget(room, 1)
         look.changed.connect(self._repaint)
 
     def _repaint(self) -> None:
@@ -79,6 +81,26 @@ class TableDialog(QDialog):
                 paint_wall(painter, rect, rect, self.look.theme)
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self._wall)
+
+
+class Room(QScrollArea):
+    """As large as what it holds; where a screen is too small for that, it scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "room")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = QWidget()
+        role(self.inside, "room")
+        self.setWidget(self.inside)
+
+    def sizeHint(self) -> QSize:
+        return self.inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint().boundedTo(QSize(320, 200))
 
 
 class Frieze(QWidget):
