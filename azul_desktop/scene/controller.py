@@ -282,14 +282,13 @@ class TableController(QObject):
     # Stories.
 
     def _tell(self, played: Played) -> None:
-        grip = Grip.LYING if self.busy else self._grip
-        story = self._teller.story(played, grip)
+        story = self._teller.story(played, self._grip)
         if not self._teller.takes_time(story):
             self.refresh()
             self.show_ranking()
             self._teller.pass_over(story)
             return
-        if grip is Grip.LYING:
+        if self._grip is Grip.LYING:
             self._stop()
             self.scene.show_position(played.before, self._names(), badge="")
         self.chooser.close()
@@ -302,7 +301,6 @@ class TableController(QObject):
         self._teller.stop()
         self.hand.open()
         self.chooser.close()
-        self._mouse.let_go()
 
     def _settle(self) -> None:
         """Show the model's position, and let the model go on if it waited for a story."""

@@ -32,6 +32,7 @@ def assert_put_back(table: Table) -> None:
     assert table.model.index == 0
     assert not ghosts(table)
     assert not glowing(table)
+    assert not any(display.lit for display in scene.displays.values())
     for slot in range(4):
         item = scene.tile_at(DisplaySlot(1, slot))
         assert item is not None
@@ -136,6 +137,10 @@ def test_taken_again_while_it_goes_back(make_table: MakeTable) -> None:
     table.wait(200)
     hands.release(hands.at_nothing())
     table.wait(30)
+    hands.press(hands.at_group(1, Colour.BLACK))
+    table.wait(500)
+    assert all(item.lifted for item in table.scene.tiles_of_source(1, Colour.BLACK))
+    hands.release(hands.at_group(1, Colour.BLACK))
     hands.drag(BLACK)
     assert table.model.index == 1
 
@@ -190,6 +195,9 @@ def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hand
     hands.lift(1, Colour.BLACK)
     hands.point(hands.at_target(2))
     assert_put_back(table)
+    hands.click_at(hands.at_group(1, Colour.BLACK))
+    hands.point(hands.at_target(2))
+    assert not table.controller.hand.carried
 
 
 # Clicking.
@@ -207,6 +215,7 @@ def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands
 def test_a_second_click_on_the_group_puts_it_back(table: Table, hands: Hands) -> None:
     for _ in range(2):
         hands.click_at(hands.at_group(1, Colour.BLACK))
+    hands.point(hands.at_nothing())
     assert_put_back(table)
 
 
@@ -217,6 +226,7 @@ def test_a_double_click_is_two_clicks(table: Table, hands: Hands) -> None:
         table.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
     )
     hands.release(point)
+    hands.point(hands.at_nothing())
     assert_put_back(table)
 
 

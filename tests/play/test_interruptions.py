@@ -235,8 +235,9 @@ def test_a_computer_waits_for_the_story(
     table = make_table("human", "ai:patient", speed="normal")
     table.controller.finish()
     patient.finish.set()
-    Hands(table).drag(FIRST)
-    qtbot.wait(80)
+    with qtbot.waitSignal(table.model.thinking_changed, check_params_cb=lambda on: not on):
+        Hands(table).drag(FIRST)
+    qtbot.wait(20)
     assert table.model.index == 1
     table.wait_for_story()
     qtbot.waitUntil(lambda: table.model.index == 2)

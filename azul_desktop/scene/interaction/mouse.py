@@ -40,10 +40,6 @@ class MouseInput(QObject):
         self._was_held = False
         self._scene.installEventFilter(self)
 
-    def let_go(self) -> None:
-        """Forget a button that is held down."""
-        self._pressed = None
-
     def look_again(self) -> None:
         """Another position is shown under the pointer, which has not moved."""
         if self._last is not None:
@@ -102,10 +98,11 @@ class MouseInput(QObject):
     def _move(self, event: QGraphicsSceneMouseEvent) -> None:
         control, point = self._controller, event.scenePos()
         hand = control.hand
-        if hand.carried and not event.buttons() & Qt.MouseButton.LeftButton:
-            # The button was let go where no event told of it.
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            # The button may have been let go where no event told of it.
             self._pressed = None
-            control.release()
+            if hand.carried:
+                control.release()
         if self._pressed is not None and hand.group is not None:
             moved = point - self._pressed
             if hand.carried or moved.manhattanLength() >= THRESHOLD:

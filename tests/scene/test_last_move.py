@@ -1,0 +1,55 @@
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
+from azul_desktop.model.played import play_move, play_opening
+from azul_desktop.scene.items.surface import Emptied
+from azul_desktop.scene.last_move import emptied_display, marked_places
+from azul_desktop.scene.places import FloorSpace, LineSpace, WallSpace
+from azul_desktop.scene.placing import things_on_table
+
+
+def test_tiles_and_marker_are_marked_where_they_came_to_lie(drafting: Position) -> None:
+    played = play_move(drafting, Draft(CENTRE, Colour.BLACK, 3), seed=1)
+    assert set(marked_places(played)) == {
+        LineSpace(0, 3, 2),
+        LineSpace(0, 3, 3),
+        FloorSpace(0, 2),
+    }
+    assert emptied_display(played) is None
+
+
+def test_the_emptied_display_keeps_its_prints(drafting: Position) -> None:
+    played = play_move(drafting, Draft(1, Colour.BLUE, FLOOR), seed=1)
+    assert emptied_display(played) == Emptied(1, drafting.displays[0], Colour.BLUE)
+    assert marked_places(played) == [FloorSpace(0, 2), FloorSpace(0, 3)]
+
+
+def test_a_whole_game_marks_what_is_there_and_prints_on_empty_plates() -> None:
+    for variant in Variant:
+        played = play_opening(Position.new(2, variant), seed=4)
+        assert marked_places(played) == []
+        assert emptied_display(played) is None
+        while played.after.phase is not Phase.OVER:
+            moves = played.after.legal_moves()
+            drafts = [move for move in moves if isinstance(move, Draft)]
+            cost = {move: played.after.preview(move).floor_cost for move in drafts}
+            best = min(drafts, key=cost.__getitem__) if drafts else moves[0]
+            played = play_move(played.after, best, seed=4)
+            things = things_on_table(played.after)
+            assert all(place in things for place in marked_places(played))
+            emptied = emptied_display(played)
+            assert emptied is None or not played.after.displays[emptied.source - 1]
+
+
+def test_a_placed_tile_is_marked_until_the_round_closes() -> None:
+    played = play_opening(Position.new(2, Variant.GREY), seed=4)
+    marks = []
+    while played.after.round == 1:
+        moves = played.after.legal_moves()
+        played = play_move(played.after, moves[0], seed=4)
+        if isinstance(played.action, Placement):
+            marks.append((played.action, marked_places(played)))
+    assert len(marks) > 2
+    assert marks.pop()[1] == []
+    for placement, places in marks:
+        assert [(p.row, p.column) for p in places if isinstance(p, WallSpace)] == [
+            (placement.line, placement.column)
+        ]
