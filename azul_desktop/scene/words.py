@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from azul_desktop.model import Colour, Draft, GameModel, Phase, Position, Preview, Run
+from azul_desktop.model import CENTRE, Colour, Draft, GameModel, Phase, Position, Preview, Run
 from azul_desktop.model.texts import colour_name, source_text, target_text, tiles_text
 from azul_desktop.scene.hits import Group, places_of
 
@@ -100,7 +100,9 @@ def status_text(model: GameModel) -> str:
 
 def nothing_there(source: int) -> str:
     """A source with no tiles."""
-    return translate("Table", "No tiles: {source}.").format(source=source_text(source))
+    if source == CENTRE:
+        return translate("Table", "There are no tiles in the centre.")
+    return translate("Table", "There are no tiles on display {number}.").format(number=source)
 
 
 def not_understood(text: str) -> str:

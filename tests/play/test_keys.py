@@ -227,8 +227,8 @@ def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, hands: H
     ("text", "said"),
     [
         ("1Y", "There is no tile of that colour (yellow) there."),
-        ("9", "No tiles: display 9."),
-        ("C", "No tiles: the centre."),
+        ("9", "There are no tiles on display 9."),
+        ("C", "There are no tiles in the centre."),
         ("1x", "“1x” is not a move: type one such as 3K4, CB- or 2@5."),
         ("1K7", "“1K7” is not a move: type one such as 3K4, CB- or 2@5."),
     ],
