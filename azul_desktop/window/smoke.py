@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop._sources import engine_kind
@@ -59,14 +59,18 @@ class Trial(QObject):
         self._model.played.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
 
     def begin(self) -> None:
-        """Show the window and deal."""
-        from azul_desktop.model import GameSetup, Variant, computer_seat
-
+        """Show the window; the rest follows."""
         sys.excepthook = self._on_error
         QTimer.singleShot(PATIENCE_MS, self, lambda: self._application.exit(STUCK))
+        self._window.installEventFilter(self)
         self._window.show()
-        seats = computer_seat("Ana", PLAYER), computer_seat("Rui", PLAYER)
-        self._model.new_game(GameSetup(Variant.COLOURED, seats, starter=0, seed=SEED))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Deal when the window is painted for the first time."""
+        if event.type() is QEvent.Type.Paint:
+            self._window.removeEventFilter(self)
+            QTimer.singleShot(0, self, self._deal)
+        return False
 
     def end(self) -> None:
         """Let go of the window while Qt is still there."""
@@ -74,6 +78,13 @@ class Trial(QObject):
         self._window.close()
         self._window.deleteLater()
         self._application.processEvents()
+
+    def _deal(self) -> None:
+        from azul_desktop.model import GameSetup, Variant, computer_seat
+
+        _tell("the window stands")
+        seats = computer_seat("Ana", PLAYER), computer_seat("Rui", PLAYER)
+        self._model.new_game(GameSetup(Variant.COLOURED, seats, starter=0, seed=SEED))
 
     def _on_played(self) -> None:
         if self._model.is_over:
