@@ -85,14 +85,22 @@ def _report(here: Sequence[Rate], seconds: float) -> list[str]:
     head = ("side", "players", f"{kind} moves/s", "games/s")
     names = [(str(variant), str(players)) for players, variant in TABLES]
     rows = [(*name, *_cells(rate)) for name, rate in zip(names, here, strict=True)]
-    if kind == "interpreted":
-        note = "The engine runs from its source: there is nothing compiled to compare it with."
+    if note := _nothing_to_compare(kind):
         return [*table_lines([head, *rows], left=1), "", note]
     wide = [
         (*row, *_cells(slow), f"{fast.moves / slow.moves:.1f}")
         for row, fast, slow in zip(rows, here, _interpreted(seconds), strict=True)
     ]
     return table_lines([(*head, "interpreted moves/s", "games/s", "ratio"), *wide], left=1)
+
+
+def _nothing_to_compare(kind: str) -> str | None:
+    """Say why only one engine can be measured, if that is so."""
+    if kind == "interpreted":
+        return "The engine runs from its source: there is nothing compiled to compare it with."
+    if getattr(sys, "frozen", False):
+        return "An installed program has no source of the engine to compare it with."
+    return None
 
 
 def _cells(rate: Rate) -> tuple[str, str]:

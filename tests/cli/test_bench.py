@@ -1,6 +1,7 @@
 """``azul bench``."""
 
 import subprocess
+import sys
 
 import pytest
 
@@ -41,6 +42,15 @@ def test_interpreted_engine_says_so() -> None:
     assert [row[:2] for row in cells("\n".join(table))] == ROWS
     assert blank == ""
     assert "nothing compiled" in note
+
+
+@NEEDS_COMPILED
+def test_installed_program_says_so(azul: Azul, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    done = azul("bench", "--seconds", "0.001")
+    assert (done.status, done.err) == (0, "")
+    assert "ratio" not in done.out
+    assert "no source of the engine" in done.out
 
 
 @NEEDS_COMPILED
