@@ -1,0 +1,152 @@
+"""Whole games in the program's own window, with its own players, from New Game to the ranking."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import Draft, GameModel, Placement, Settings, Variant, find_unfinished
+from azul_desktop.scene.animation.clock import Clock
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from tests.model.fakes import setup
+from tests.play.hands import Hands, Table
+from tests.play.test_whole_games import assert_over, some_move
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+MINUTE = 60_000
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window at its smallest whole size, tiles lying where they go at once."""
+    model = GameModel(autosave=tmp_path / "current.azul")
+    made = MainWindow(model, Settings(), Look("light"))
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.choose_speed("off")
+    yield made
+    made.close()
+
+
+def hands_at(window: MainWindow) -> Hands:
+    """Hands at the table of `window`, whose time goes by itself."""
+    return Hands(Table(window.table, window.model, window.table.controller, Clock(window), []))
+
+
+def test_two_persons_drag(window: MainWindow) -> None:
+    window.model.new_game(setup("human", "human"))
+    hands, random = hands_at(window), Random(11)
+    while not window.model.is_over:
+        before, move = window.model.index, some_move(hands.table, random)
+        assert isinstance(move, Draft)
+        hands.drag(move)
+        assert window.model.index == before + 1
+    assert_over(hands.table)
+
+
+def test_four_persons_click_on_the_grey_side(window: MainWindow) -> None:
+    window.model.new_game(setup("human", "human", "human", "human", variant=Variant.GREY))
+    hands, random = hands_at(window), Random(12)
+    while not window.model.is_over:
+        before, move = window.model.index, some_move(hands.table, random)
+        if isinstance(move, Placement):
+            hands.choose(move)
+        else:
+            hands.click(move)
+        assert window.model.index == before + 1
+    assert_over(hands.table)
+
+
+def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert window.dialog is not None
+    qtbot.keyClick(window.dialog, Qt.Key.Key_Return)
+    model, random = window.model, Random(13)
+    assert [seat.kind == "human" for seat in model.seats] == [True, False]
+    hands = hands_at(window)
+    while not model.is_over:
+        qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person, timeout=MINUTE)
+        if model.is_over:
+            break
+        before, move = model.index, some_move(hands.table, random)
+        if random.random() < 0.5:
+            hands.type(str(move))
+        else:
+            assert isinstance(move, Draft)
+            hands.walk(move)
+        assert model.index > before
+    assert_over(hands.table)
+
+
+def test_computers_alone(qtbot: QtBot, window: MainWindow) -> None:
+    window.model.new_game(setup("ai:easy", "ai:random", "ai:easy", variant=Variant.GREY))
+    qtbot.waitUntil(lambda: window.model.is_over, timeout=MINUTE)
+    assert_over(hands_at(window).table)
+
+
+def in_mid_drag(qtbot: QtBot, window: MainWindow) -> None:
+    window.model.new_game(setup("human", "human"))
+    hands = hands_at(window)
+    play_two(hands)
+    draft = hands.table.model.position.legal_moves()[0]
+    assert isinstance(draft, Draft)
+    hands.lift(draft.source, draft.colour)
+    hands.move(QPoint(300, 300))
+    assert window.table.controller.hand.group is not None
+
+
+def in_mid_story(qtbot: QtBot, window: MainWindow) -> None:
+    window.model.new_game(setup("human", "human"))
+    play_two(hands_at(window))
+    window.choose_speed("slow")
+    hands_at(window).type(str(window.model.position.legal_moves()[0]))
+    qtbot.wait(60)
+    assert window.table.controller.busy
+
+
+def in_mid_thought(qtbot: QtBot, window: MainWindow) -> None:
+    window.model.new_game(setup("human", "ai:grandmaster"))
+    play_two(hands_at(window), moves=1)
+    qtbot.waitUntil(lambda: window.model.thinking)
+
+
+def play_two(hands: Hands, moves: int = 2) -> None:
+    for _ in range(moves):
+        hands.type(str(hands.table.model.position.legal_moves()[0]))
+
+
+@pytest.mark.parametrize("state", [in_mid_drag, in_mid_story, in_mid_thought])
+def test_undo_and_redo_in_the_middle(
+    qtbot: QtBot, window: MainWindow, state: Callable[[QtBot, MainWindow], None]
+) -> None:
+    state(qtbot, window)
+    before = str(window.model.position)
+    window.menus.undo.trigger()
+    assert str(window.model.position) != before
+    assert not window.table.controller.busy
+    assert window.table.controller.hand.group is None
+    assert not window.model.thinking
+    window.menus.redo.trigger()
+    assert str(window.model.position) == before
+
+
+@pytest.mark.parametrize("state", [in_mid_drag, in_mid_story, in_mid_thought])
+def test_closing_in_the_middle_keeps_the_game(
+    qtbot: QtBot,
+    tmp_path: Path,
+    window: MainWindow,
+    state: Callable[[QtBot, MainWindow], None],
+) -> None:
+    state(qtbot, window)
+    before = str(window.model.position)
+    assert window.close()
+    saved = find_unfinished(tmp_path / "current.azul")
+    assert saved is not None
+    assert str(saved.position_after()) == before
