@@ -17,7 +17,9 @@ PATIENCE_MS = 60_000
 """Milliseconds after which a game that is not over never will be."""
 FAILED, STUCK = 1, 3
 """Exit statuses: something went wrong, and nothing happened any more."""
-PLAYER, SEED = "easy", 7
+PLAYERS = ("easy", "tiler")
+"""One that only looks, and one that searches by a trained network."""
+SEED = 7
 
 
 def smoke() -> int:
@@ -83,7 +85,7 @@ class Trial(QObject):
         from azul_desktop.model import GameSetup, Variant, computer_seat
 
         _tell("the window stands")
-        seats = computer_seat("Ana", PLAYER), computer_seat("Rui", PLAYER)
+        seats = tuple(computer_seat(player.title(), player) for player in PLAYERS)
         self._model.new_game(GameSetup(Variant.COLOURED, seats, starter=0, seed=SEED))
 
     def _on_played(self) -> None:

@@ -3,6 +3,7 @@
 Not every system has xz, whose packing is so much better than gzip's: the installer brings its own.
 """
 
+import os
 import shutil
 from pathlib import Path
 
@@ -29,8 +30,7 @@ def build(project: Project, needs: elf.Needs) -> Path:
     bring_unpacker(tree / "unpack")
     settle(tree, project.epoch, {tree / "install.sh", tree / "unpack/xz"})
     installer = DIST / f"{NAME}-{project.version}-{machine()}.run"
-    command = [*makeself(project), tree, installer, TITLE, "./install.sh"]
-    run(command, environment=project.environment)
+    make_script(project, tree, installer)
     return installer
 
 
@@ -62,9 +62,26 @@ def bring_unpacker(folder: Path) -> None:
     elf.check(folder)
 
 
-def makeself(project: Project) -> list[str]:
-    """Return the beginning of the command that makes a script of a folder."""
+def make_script(project: Project, tree: Path, installer: Path) -> None:
+    """Have makeself make a script of a folder; it writes down how it was called, so briefly."""
     date = run(["date", "--utc", f"--date=@{project.epoch}"], environment={"LC_ALL": "C"}).strip()
     quiet = ["--quiet", "--nox11", "--sha256", "--tar-quietly", "--noprogress"]
     tar = ["--tar-extra", " ".join(steady(project))]
-    return ["makeself", *quiet, "--gzip", "--complevel", "1", "--packaging-date", date, *tar]
+    pack = ["--nocomp", "--packaging-date", date, *tar]
+    run(
+        ["makeself", *quiet, *pack, tree.name, installer.name, TITLE, "./install.sh"],
+        environment={**project.environment, "PATH": with_steady_du(tree.parent)},
+        folder=tree.parent,
+    )
+    shutil.move(tree.parent / installer.name, installer)
+
+
+def with_steady_du(folder: Path) -> str:
+    """Return a PATH on which `du` tells a file's own size.
+
+    makeself writes a size into its script, and what a new file takes on the disk is not settled.
+    """
+    tools = folder / "tools"
+    write(tools / "du", f'#!/bin/sh\nexec {shutil.which("du")} --apparent-size "$@"\n'.encode())
+    (tools / "du").chmod(0o755)
+    return f"{tools}{os.pathsep}{os.environ['PATH']}"

@@ -197,6 +197,7 @@ class TestInstaller:
 
     def test_it_is_the_same_twice(self, installer: Path, stand_in: Path) -> None:
         first = installer.read_bytes()
+        assert os.fsencode(stand_in) not in first
         assert selfextracting.build(PROJECT, NEEDS).read_bytes() == first
 
     def test_older_system_is_told(
