@@ -15,6 +15,7 @@ PROJECT = Project("1.2.3", "a game", 1_700_000_000, "abc")
 needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="makensis not installed")
 WINE = [tool for tool in ("wine", "xvfb-run") if not shutil.which(tool)]
 needs_wine = pytest.mark.skipif(bool(WINE), reason=f"{', '.join(WINE)} not installed")
+CLASSES = r"HKCU\Software\Classes"
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\azul-desktop"
 
 
@@ -58,18 +59,18 @@ class Wine:
             "WINEDLLOVERRIDES": "mscoree,mshtml=",
             "HOME": str(folder),
         }
-        self.run("wineboot --init")
+        self.run("wineboot", "--init")
         self.home = next(
             path for path in (folder / "drive_c/users").iterdir() if path.name != "Public"
         )
         self.program = self.home / "AppData/Local/Programs/Azul Desktop"
         self.games = self.home / "AppData/Roaming/Azul Desktop/azul-desktop"
 
-    def run(self, command: str) -> str:
-        """Run something of wine's to its end, and all that it started."""
-        whole = f"wine {command}; status=$?; wineserver --wait; exit $status"
+    def run(self, *words: object) -> str:
+        """Run something of wine's to its end, and all that it started; return what it prints."""
+        whole = 'wine "$@"; status=$?; wineserver --wait; exit $status'
         done = subprocess.run(
-            ["xvfb-run", "--auto-servernum", "sh", "-c", whole],
+            ["xvfb-run", "--auto-servernum", "sh", "-c", whole, "sh", *map(str, words)],
             env=self._environment,
             capture_output=True,
             text=True,
@@ -78,12 +79,13 @@ class Wine:
         )
         return done.stdout
 
-    def uninstall(self, arguments: str) -> None:
+    def told(self, key: str, *options: str) -> str:
+        """Return what the registry has under a key."""
+        return self.run("reg", "query", key, *options)
+
+    def uninstall(self, *arguments: str) -> None:
         """Run the uninstaller, which goes on in a copy of itself."""
-        self.run(
-            f"'C:\\users\\{self.home.name}\\AppData\\Local\\Programs\\Azul Desktop"
-            f"\\uninstall.exe' {arguments}"
-        )
+        self.run(self.program / "uninstall.exe", *arguments)
 
 
 @pytest.fixture
@@ -107,13 +109,13 @@ def test_installer_is_compiled_for_64_bits(setup: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
-    wine.run(f"{setup} /S")
+    wine.run(setup, "/S")
     files = {p.relative_to(wine.program).as_posix() for p in wine.program.rglob("*")}
     assert {"azul-desktop.exe", "azul.exe", "_internal/åäö.txt", "uninstall.exe"} <= files
     assert list(wine.home.rglob("Programs/Azul Desktop.lnk"))
-    opened = wine.run(r"reg query HKCU\Software\Classes\AzulDesktop.Record\shell\open\command")
+    opened = wine.told(rf"{CLASSES}\AzulDesktop.Record\shell\open\command")
     assert r'Azul Desktop\azul-desktop.exe" "%1"' in opened
-    assert "1.2.3" in wine.run(f"reg query {UNINSTALL} /v DisplayVersion")
+    assert "1.2.3" in wine.told(UNINSTALL, "/v", "DisplayVersion")
 
     wine.games.mkdir(parents=True)
     (wine.games / "current.azul").write_text("a game")
@@ -121,9 +123,9 @@ def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
     assert not wine.program.exists()
     assert not list(wine.home.rglob("Azul Desktop.lnk"))
     assert (wine.games / "current.azul").exists()
-    assert "AzulDesktop" not in wine.run(r"reg query HKCU\Software\Classes /s")
-    assert "DisplayVersion" not in wine.run(f"reg query {UNINSTALL}")
+    assert "AzulDesktop" not in wine.told(CLASSES, "/s")
+    assert "DisplayVersion" not in wine.told(UNINSTALL)
 
-    wine.run(f"{setup} /S")
-    wine.uninstall("/S /FORGET")
+    wine.run(setup, "/S")
+    wine.uninstall("/S", "/FORGET")
     assert not wine.games.parent.exists()
