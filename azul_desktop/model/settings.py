@@ -50,6 +50,11 @@ class Settings:
         self._store.setValue("looks/speed", speed)
 
     @property
+    def speed_is_chosen(self) -> bool:
+        """Whether ``animation_speed`` is what a person chose, not the default."""
+        return self._text("looks/speed") in SPEEDS
+
+    @property
     def language(self) -> str:
         """A language code such as ``sv``; empty to follow the system."""
         language = self._text("looks/language")

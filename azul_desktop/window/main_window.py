@@ -20,14 +20,17 @@ from azul_desktop.model import (
     Variant,
     find_unfinished,
 )
+from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.curtain import Curtain
 from azul_desktop.window.files import GameFiles
 from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
+from azul_desktop.window.motion import Motion
 from azul_desktop.window.notices import Notice, NoticeBar
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
+from azul_desktop.window.tables import TablesDock
 from azul_desktop.window.words import last_move_text, listed, turn_text
 
 if TYPE_CHECKING:
@@ -51,7 +54,10 @@ class MainWindow(QMainWindow):
         self.notices = NoticeBar()
         self.curtain = Curtain(look, self.table)
         self.history = HistoryDock(model, look, self)
+        self.tables = TablesDock(model, look, self)
         self.strip = StatusStrip()
+        self.announcer = Announcer(model, self)
+        self.motion = Motion(parent=self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
         self._passing_key = False
@@ -72,6 +78,8 @@ class MainWindow(QMainWindow):
         column.addWidget(self.table, 1)
         self.setCentralWidget(centre)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tables)
+        self.tabifyDockWidget(self.history, self.tables)
         self.setStatusBar(self.strip)
         self.setAcceptDrops(True)
         self.table.setFocus()
@@ -87,7 +95,9 @@ class MainWindow(QMainWindow):
         model.saved.connect(lambda: self.notices.withdraw("save"))
         model.player_failed.connect(lambda text: self.tell("player", text))
         self.files.failed.connect(lambda text: self.tell("file", text))
-        self.table.controller.message.connect(self.strip.message.say)
+        for said in (self.table.controller.message, self.tables.said):
+            said.connect(self.strip.message.say)
+            said.connect(self.announcer.answer)
         self.strip.banner.leave.connect(self._to_end)
         self.strip.banner.go_on.connect(model.resume)
 
@@ -107,7 +117,9 @@ class MainWindow(QMainWindow):
         menus.to_end.triggered.connect(self._to_end)
         menus.settings.triggered.connect(self.ask_settings)
         menus.history.triggered.connect(self.show_history)
-        self.history.visibilityChanged.connect(self._refresh)
+        menus.tables.triggered.connect(self.show_tables)
+        for dock in (self.history, self.tables):
+            dock.visibilityChanged.connect(self._refresh)
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
         menus.full_screen.triggered.connect(self._show_full_screen)
@@ -121,9 +133,11 @@ class MainWindow(QMainWindow):
         self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize()))
         self.restoreGeometry(settings.window_geometry)
         self.history.hide()
+        self.tables.hide()
         self.restoreState(settings.window_state)
         self.choose_theme(settings.theme)
-        self.choose_speed(settings.animation_speed)
+        self._restore_speed()
+        self.motion.changed.connect(self._restore_speed)
 
     # Beginning and ending
 
@@ -227,6 +241,7 @@ class MainWindow(QMainWindow):
         menus.to_beginning.setEnabled(model.index > 0)
         menus.to_end.setEnabled(model.looking_back)
         menus.history.setChecked(not self.history.isHidden())
+        menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
 
     def _write_title(self, begun: bool) -> None:
@@ -265,7 +280,7 @@ class MainWindow(QMainWindow):
 
         dialog = SettingsDialog(
             self.look.choice,
-            self.settings.animation_speed,
+            self.table.controller.speed,
             not self.history.isHidden(),
             self.look,
             self,
@@ -306,12 +321,30 @@ class MainWindow(QMainWindow):
     def choose_speed(self, speed: Speed) -> None:
         """Let tiles fly "slow", "normal" or "fast", or turn motion "off"; remember it."""
         self.settings.animation_speed = speed
+        self._use_speed(speed)
+
+    def _restore_speed(self) -> None:
+        """Move as the person chose, or else as the system asks."""
+        chosen = self.settings.speed_is_chosen
+        self._use_speed(self.settings.animation_speed if chosen else self.motion.speed)
+
+    def _use_speed(self, speed: Speed) -> None:
         self.table.controller.speed = speed
         self.menus.speeds[speed].setChecked(True)
 
     def show_history(self, on: bool) -> None:
         """Show or hide the history of the game."""
         self.history.setVisible(on)
+        self._refresh()
+
+    def show_tables(self, on: bool) -> None:
+        """Show or hide the game as tables, and bring the keys along."""
+        self.tables.setVisible(on)
+        if on:
+            self.tables.raise_()
+            self.tables.begin()
+        else:
+            self.table.setFocus()
         self._refresh()
 
     def _to_end(self) -> None:

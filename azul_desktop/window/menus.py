@@ -64,6 +64,11 @@ class Menus(QObject):
         menu = self._bar.addMenu(self.tr("&View"))
         self.history = self._add(menu, self.tr("&History"), ["Ctrl+H"])
         self.history.setCheckable(True)
+        self.tables = self._add(menu, self.tr("T&ables"), ["Ctrl+T"])
+        self.tables.setCheckable(True)
+        self.tables.setStatusTip(
+            self.tr("Shows the game as tables, to read and to play without the picture.")
+        )
         menu.addSeparator()
         self.themes = self._add_choices(
             menu.addMenu(self.tr("&Theme")),

@@ -89,6 +89,11 @@ QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; background: {mover};
 QDockWidget {{ color: {ink}; font-weight: 700; }}
 QDockWidget::title {{ background: {board}; padding: 7px 12px; }}
 QListView {{ background: {board_lit}; border: none; outline: none; }}
+QTableView {{ background: {board_lit}; border: none; outline: none;
+    selection-background-color: transparent; }}
+QTableView QHeaderView, QTableCornerButton::section {{ background: {board}; border: none; }}
+QHeaderView::section {{ background: {board}; color: {ink_quiet}; border: none; padding: 2px 4px;
+    border-bottom: 1px solid {hairline}; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {space_edge}; border-radius: 4px; min-height: 28px; }}
 QScrollBar:horizontal {{ background: transparent; height: 11px; margin: 2px; }}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +12,7 @@ from azul_desktop.scene.picture import render_scene
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
 from azul_desktop.window.look import Look, text_scale
+from azul_desktop.window.spoken import table_text
 
 
 class Table(TableView):
@@ -25,12 +27,25 @@ class Table(TableView):
         # What is dropped onto the table is for the window to take.
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
-        self.setAccessibleName(self.tr("The table"))
         self.controller = TableController(self, model)
+        self._model = model
+        self._describe()
+        for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
+            signal.connect(self._describe)
         look.changed.connect(self._change_theme)
 
     def _change_theme(self) -> None:
         self.table.theme = self._look.theme
+
+    def _describe(self) -> None:
+        """Say what lies here for those who cannot see it."""
+        self.setAccessibleName(self.tr("The table"))
+        self.setAccessibleDescription(table_text(self._model))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._describe()
 
     def picture(self) -> QImage:
         """The table as it is seen now, sharp on the window's screen."""

@@ -18,6 +18,7 @@ ALWAYS = {
     "quit",
     "settings",
     "history",
+    "tables",
     "full_screen",
     "how_to_play",
     "keys",

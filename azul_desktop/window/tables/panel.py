@@ -1,0 +1,271 @@
+"""The tables: who plays, what is on offer, and a board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QIdentityProxyModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from azul_desktop.model import (
+    COLOURS,
+    BoardModel,
+    DisplaysModel,
+    GameModel,
+    PlayersColumn,
+    PlayersModel,
+    refusal_text,
+)
+from azul_desktop.scene.fonts import LEFT
+from azul_desktop.window.dialogs.base import Room, label
+from azul_desktop.window.look import Look
+from azul_desktop.window.setups import MOST
+from azul_desktop.window.tables import words
+from azul_desktop.window.tables.delegates import BoardDelegate, DisplaysDelegate, PlayersDelegate
+from azul_desktop.window.tables.play import TablePlay
+from azul_desktop.window.tables.views import CellView, first_cell
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+
+WIDE = 42
+"""The width, in heights of text, from which on the board stands beside the other tables."""
+NAMES = (PlayersColumn.NAME, PlayersColumn.KIND)
+LINES = (0,)
+"""The columns of the players, and of a board, that take what room there is."""
+FEWEST_SOURCES = 5
+"""Rows of the displays that are seen at any rate."""
+
+
+class Explained(QIdentityProxyModel):
+    """A board whose cells tell what the held tiles would do there.
+
+    To the eye the columns of the wall have numbers alone, which leaves room for the lines.
+    """
+
+    def __init__(self, board: BoardModel, play: TablePlay) -> None:
+        super().__init__(board)
+        self.board, self._play = board, play
+        self.setSourceModel(board)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        if role in (Role.AccessibleDescriptionRole, Role.ToolTipRole):
+            return self._play.outlook(self.board.player, index.row(), index.column())
+        return super().data(index, role)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        if section > 0 and orientation == Qt.Orientation.Horizontal and role == Role.DisplayRole:
+            return str(section)
+        return super().headerData(section, orientation, role)
+
+
+class TablesPanel(QWidget):
+    """Shows `game` as tables, one below the other or side by side; `play` makes moves of them."""
+
+    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self.play = TablePlay(game, self)
+        self.models = [
+            PlayersModel(game, self),
+            DisplaysModel(game, self),
+            *(BoardModel(game, player, self) for player in range(MOST)),
+        ]
+        players, displays, *boards = self.models
+        assert isinstance(displays, DisplaysModel)
+        self._marks = PlayersDelegate(look)
+        self.players = CellView(players, self._marks, NAMES)
+        self.displays = CellView(
+            displays,
+            DisplaysDelegate(look, displays, self.play),
+            range(COLOURS),
+            FEWEST_SOURCES,
+        )
+        self.boards = [
+            CellView(Explained(board, self.play), BoardDelegate(look, board, self.play), LINES)
+            for board in boards
+            if isinstance(board, BoardModel)
+        ]
+        self.words = label("", "note")
+        self._titles = [label("", "heading") for _ in range(2)]
+        self._pages = QStackedWidget()
+        self._lay_out()
+        self._connect(look)
+        self._name()
+        self._follow()
+
+    # Putting it together
+
+    def _lay_out(self) -> None:
+        for board in self.boards:
+            self._pages.addWidget(board)
+        self._pages.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.words.setContentsMargins(12, 2, 12, 4)
+        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing() + 8)
+        room = Room()
+        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, room.inside)
+        self._columns.setContentsMargins(10, 6, 10, 8)
+        self._columns.setSpacing(6)
+        self._columns.addLayout(_column(self.players, self._titles[0], self.displays))
+        self._columns.addLayout(_column(self._titles[1], self._pages))
+        self.players.horizontalHeader().setDefaultAlignment(LEFT)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        below.addWidget(room, 1)
+        below.addWidget(self.words)
+
+    def _connect(self, look: Look) -> None:
+        game = self._game
+        self.players.chosen.connect(lambda index: self._choose_player(index.row()))
+        self.displays.chosen.connect(self._take)
+        for player, board in enumerate(self.boards):
+            board.chosen.connect(lambda index, player=player: self._put(player, index))
+        for view in self.views:
+            view.walked.connect(self._on_walked)
+            look.changed.connect(view.viewport().update)
+        self.play.said.connect(self.words.setText)
+        self.play.changed.connect(self._on_changed)
+        game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
+        game.seats_changed.connect(self._follow)
+        game.thinking_changed.connect(self._follow)
+
+    @property
+    def views(self) -> list[CellView]:
+        """All tables, those of hidden boards included."""
+        return [self.players, self.displays, *self.boards]
+
+    @property
+    def board(self) -> CellView:
+        """The board that is shown."""
+        return self.boards[self._pages.currentIndex()]
+
+    def _name(self) -> None:
+        """Write every word that is this panel's own, in the language of now."""
+        self.players.setAccessibleName(self.tr("Players and scores"))
+        self.players.setAccessibleDescription(self.tr("Choose a player to see that board."))
+        self.displays.setAccessibleName(self.tr("Displays and centre"))
+        self._titles[0].setText(self.displays.accessibleName())
+        for model in self.models:
+            model.retranslate()
+
+    # Choosing
+
+    def _choose_player(self, player: int) -> None:
+        self.players.mark(None)
+        self._show_board(player)
+
+    def _take(self, index: QModelIndex) -> None:
+        if self.play.take(index.row(), index.column()):
+            self._show_board(self._game.position.turn)
+            self._lead_on()
+        else:
+            self._mark_held()
+
+    def _put(self, player: int, index: QModelIndex) -> None:
+        self.boards[player].mark(None)
+        if self.play.put(player, index.row(), index.column()):
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        """Bring the keys to where the next choice is, if they are at these tables."""
+        focus: QWidget | None = self.window().focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            return
+        target = self.play.first_target()
+        if target is None:
+            self.displays.setFocus()
+        else:
+            self.board.go_to(*target)
+
+    # Following
+
+    def _on_changed(self) -> None:
+        """The game went on, or another group is held."""
+        self._mark_held()
+        self._follow()
+        if self.play.waiting_line is not None:
+            self._lead_on()
+
+    def _mark_held(self) -> None:
+        held = self.play.held
+        if held is None:
+            self.displays.mark(None)
+        else:
+            displays = len(self._game.position.displays)
+            row = held.source - 1 if held.source else displays
+            self.displays.mark((row, int(held.colour)))
+
+    def _follow(self) -> None:
+        if self._game.to_move_is_person:
+            self._show_board(self._game.position.turn)
+        elif self._pages.currentIndex() >= len(self._game.seats):
+            self._show_board(0)
+        for view in self.views:
+            first_cell(view)
+            view.viewport().update()
+        self.words.setText(self.play.advice())
+
+    def _show_board(self, player: int) -> None:
+        self._pages.setCurrentIndex(player)
+        self._marks.shown = player
+        self.players.viewport().update()
+        for seat, board in zip(self._game.seats, self.boards, strict=False):
+            board.setAccessibleName(words.board_title(seat.name))
+        if player < len(self._game.seats):
+            self._titles[1].setText(words.board_title(self._game.seats[player].name))
+
+    def _on_walked(self, index: QModelIndex) -> None:
+        if index.isValid() and self.isVisible():
+            explained = index.data(Role.AccessibleDescriptionRole)
+            self.words.setText(explained or index.data(Role.AccessibleTextRole))
+
+    # Qt's own
+
+    def begin(self) -> None:
+        """Let the keys begin at the displays, or where a tile is due for the wall."""
+        self.displays.setFocus()
+        self._lead_on()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape puts back what is held."""
+        if event.key() == Qt.Key.Key_Escape and self.play.let_go():
+            self.displays.setFocus()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name()
+            self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand side by side where there is room for that."""
+        super().resizeEvent(event)
+        wide = self.width() > WIDE * self.fontMetrics().height()
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        for column in range(2):
+            self._columns.setStretch(column, int(wide))
+
+
+def _column(*parts: QWidget) -> QVBoxLayout:
+    made = QVBoxLayout()
+    made.setSpacing(6)
+    for part in parts:
+        if isinstance(part, QLabel):
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        made.addWidget(part)
+    made.addStretch()
+    return made

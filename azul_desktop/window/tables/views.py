@@ -1,0 +1,169 @@
+"""Tables to walk by arrow keys, whose cells are chosen by Enter, a click or a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QSizePolicy,
+    QTableView,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+Flag = QItemSelectionModel.SelectionFlag
+
+ROW = 1.36
+"""Height of a row, in heights of its text."""
+WIDTH, LEAST_WIDTH = 24, 17
+"""Width that a table asks for, and needs, in heights of its text."""
+CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class CellView(QTableView):
+    """A table as large as its cells.
+
+    Walking over cells chooses none. To choose one is to select it, which is how screen readers do
+    it: `chosen` carries its index, and whoever acts on that says by `mark` what stays selected.
+    """
+
+    chosen = Signal(QModelIndex)
+    walked = Signal(QModelIndex)
+    """Another cell is the current one."""
+
+    def __init__(
+        self,
+        model: QAbstractItemModel,
+        delegate: QAbstractItemDelegate,
+        wide: Container[int],
+        least: int = 0,
+    ) -> None:
+        """Show `model`, its `wide` columns sharing the room that the others leave.
+
+        With no room for all rows there are `least` at any rate, or all if that is 0.
+        """
+        super().__init__()
+        self._wide, self._least, self._marking = wide, least, False
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        delegate.setParent(self)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setSectionsClickable(False)
+            header.setHighlightSections(True)
+            header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._measure()
+        self._fit_columns()
+        model.modelReset.connect(self._fit_columns)
+        self.clicked.connect(self.choose)
+        self.selectionModel().selectionChanged.connect(self._on_selected)
+
+    def choose(self, index: QModelIndex) -> None:
+        """Choose a cell, as Enter does for the current one."""
+        if index.isValid():
+            self.mark(None)
+            self.setCurrentIndex(index)
+            self.selectionModel().select(index, Flag.ClearAndSelect)
+
+    def mark(self, cell: tuple[int, int] | None) -> None:
+        """Let the cell at (row, column), or none, be the selected one; unannounced."""
+        self._marking = True
+        if cell is None:
+            self.clearSelection()
+        else:
+            self.selectionModel().select(self.model().index(*cell), Flag.ClearAndSelect)
+        self._marking = False
+
+    def go_to(self, row: int, column: int) -> None:
+        """Make a cell the current one, in sight, and give the table the focus."""
+        self.setCurrentIndex(self.model().index(row, column))
+        self.setFocus()
+
+    def _on_selected(self, selected: QItemSelection) -> None:
+        if not self._marking and not selected.isEmpty():
+            self.chosen.emit(selected.indexes()[-1])
+
+    # Qt's own
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.walked.emit(current)
+
+    def selectionCommand(self, index: Index, event: QEvent | None = None) -> Flag:
+        return Flag.NoUpdate
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by Enter; letters and digits are moves, which are the table's business."""
+        if event.key() in CHOOSING and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.choose(self.currentIndex())
+        elif event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # A press beside the cells would take the selection away.
+        if self.indexAt(event.position().toPoint()).isValid():
+            super().mousePressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._measure()
+
+    def _measure(self) -> None:
+        rows = self.verticalHeader()
+        height = round(ROW * self.fontMetrics().height())
+        rows.setMinimumSectionSize(height)
+        rows.setDefaultSectionSize(height)
+        self.updateGeometry()
+
+    def _fit_columns(self) -> None:
+        header, mode = self.horizontalHeader(), QHeaderView.ResizeMode
+        for column in range(self.model().columnCount()):
+            fit = mode.Stretch if column in self._wide else mode.ResizeToContents
+            header.setSectionResizeMode(column, fit)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        width = WIDTH * self.fontMetrics().height()
+        return QSize(width, self._height(self.model().rowCount()))
+
+    def minimumSizeHint(self) -> QSize:
+        rows = self.model().rowCount()
+        width = LEAST_WIDTH * self.fontMetrics().height()
+        return QSize(width, self._height(min(rows, self._least or rows)))
+
+    def _height(self, rows: int) -> int:
+        header = self.horizontalHeader().sizeHint().height()
+        return header + rows * self.verticalHeader().defaultSectionSize() + 2 * self.frameWidth()
+
+
+def first_cell(view: CellView) -> None:
+    """Make the first cell the current one where none is, so that keys have somewhere to begin."""
+    if not view.currentIndex().isValid() and view.model().rowCount():
+        view.setCurrentIndex(view.model().index(0, 0))

@@ -1,0 +1,291 @@
+"""The game as tables: walked and played by keys, clicks and selection alone."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import CENTRE, FLOOR, Draft, GameModel, Phase, Placement, Settings, Variant
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.tables.panel import TablesPanel
+from azul_desktop.window.tables.views import CellView
+from tests.model.conftest import MakeGame
+from tests.model.fakes import Patient, play_first, setup
+from tests.window.conftest import focus
+
+Key, Role = Qt.Key, Qt.ItemDataRole
+
+
+@pytest.fixture
+def panel(playing: MainWindow) -> TablesPanel:
+    """The tables of a window in which two persons have begun a game, with the focus."""
+    playing.choose_speed("off")
+    playing.menus.tables.trigger()
+    return playing.tables.panel
+
+
+@pytest.fixture
+def system_font(qapp: QApplication) -> Iterator[QFont]:
+    """A copy of the font of all text, which is put back after the test."""
+    before = QApplication.font()
+    yield QFont(before)
+    QApplication.setFont(before)
+
+
+def game(panel: TablesPanel) -> GameModel:
+    """The game that is shown."""
+    window = panel.window()
+    assert isinstance(window, MainWindow)
+    return window.model
+
+
+def walk(qtbot: QtBot, view: CellView, row: int, column: int) -> None:
+    """Go to a cell of the table that has the focus, by arrow keys."""
+    assert focus_in(view)
+    for wanted, at, forward, back in (
+        (row, QModelIndex.row, Key.Key_Down, Key.Key_Up),
+        (column, QModelIndex.column, Key.Key_Right, Key.Key_Left),
+    ):
+        while (now := at(view.currentIndex())) != wanted:
+            qtbot.keyClick(view, forward if now < wanted else back)
+            assert at(view.currentIndex()) != now, "the arrow keys lead nowhere"
+
+
+def focus_in(view: CellView) -> bool:
+    """Whether the keys would go to a table; the window without a screen is never active."""
+    return view.window().focusWidget() is view
+
+
+def draft(qtbot: QtBot, panel: TablesPanel, move: Draft) -> None:
+    """Make a move by keys: walk to the group, Enter, walk to the line, Enter."""
+    displays = len(game(panel).position.displays)
+    row = displays if move.source == CENTRE else move.source - 1
+    walk(qtbot, panel.displays, row, int(move.colour))
+    qtbot.keyClick(panel.displays, Key.Key_Return)
+    walk(qtbot, panel.board, move.target, 0)
+    qtbot.keyClick(panel.board, Key.Key_Return)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", Variant)
+def test_whole_game_by_arrows_and_enter(qtbot: QtBot, panel: TablesPanel, variant: Variant) -> None:
+    model = game(panel)
+    model.new_game(setup("human", "human", variant=variant))
+    panel.begin()
+    for _ in range(300):
+        if model.is_over:
+            break
+        # The last is the floor, where one must not always go.
+        moves = [m for m in model.position.legal_moves() if getattr(m, "target", 0) != FLOOR]
+        move = (moves or list(model.position.legal_moves()))[-1]
+        before = model.index
+        if isinstance(move, Placement):
+            walk(qtbot, panel.board, move.line, move.column + 1)
+            qtbot.keyClick(panel.board, Key.Key_Enter)
+        else:
+            draft(qtbot, panel, move)
+        assert model.index == before + 1
+    assert model.is_over
+    assert panel.words.text() == "The game is over."
+
+
+def test_taking_leads_to_the_first_line_and_back(qtbot: QtBot, panel: TablesPanel) -> None:
+    assert focus_in(panel.displays)
+    group = first_group(panel)
+    walk(qtbot, panel.displays, *group)
+    qtbot.keyClick(panel.displays, Key.Key_Return)
+    assert panel.displays.selectionModel().isSelected(panel.displays.model().index(*group))
+    assert focus_in(panel.board)
+    assert panel.board.currentIndex().column() == 0
+    qtbot.keyClick(panel.board, Key.Key_Escape)
+    assert panel.play.held is None
+    assert not panel.displays.selectionModel().hasSelection()
+    assert focus_in(panel.displays)
+    assert game(panel).index == 0
+
+
+def first_group(panel: TablesPanel) -> tuple[int, int]:
+    """The cell of the first group on offer."""
+    move = next(m for m in game(panel).position.legal_moves() if isinstance(m, Draft))
+    return move.source - 1, int(move.colour)
+
+
+def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
+    said: list[str] = []
+    panel.play.said.connect(said.append)
+    displays = len(game(panel).position.displays)
+    for cell, sentence in (
+        ((displays, 0), "There is no tile of that colour (blue) there."),
+        ((displays, 5), "The marker comes with the first tiles from the centre."),
+        ((displays + 1, 0), "Tiles are taken from the displays and from the centre alone."),
+    ):
+        walk(qtbot, panel.displays, *cell)
+        qtbot.keyClick(panel.displays, Key.Key_Space)
+        assert said.pop() == sentence
+        assert panel.words.text() == sentence
+        assert not panel.displays.selectionModel().hasSelection()
+    panel.board.go_to(0, 0)
+    qtbot.keyClick(panel.board, Key.Key_Return)
+    assert said.pop() == "First choose tiles of a display or of the centre."
+    assert not said
+    assert game(panel).index == 0
+
+
+def test_a_line_that_cannot_be_says_why_before_and_after(qtbot: QtBot, panel: TablesPanel) -> None:
+    model = game(panel)
+    full = next(m for m in model.position.legal_moves() if isinstance(m, Draft) and m.target == 0)
+    assert model.play(full)
+    play_first(model)
+    other = next(
+        m for m in model.position.legal_moves() if isinstance(m, Draft) and m.target == FLOOR
+    )
+    row = other.source - 1 if other.source else len(model.position.displays)
+    panel.displays.choose(panel.displays.model().index(row, int(other.colour)))
+    line = panel.board.model().index(0, 0)
+    assert line.data(Role.AccessibleDescriptionRole) == "This line is full."
+    panel.board.choose(line)
+    assert panel.words.text() == "This line is full."
+    assert model.index == 2
+    assert panel.play.held is not None
+    assert not panel.board.selectionModel().hasSelection()
+    floor = panel.board.model().index(FLOOR, 0)
+    assert "The floor costs" in floor.data(Role.AccessibleDescriptionRole)
+    panel.board.choose(floor)
+    assert model.index == 3
+
+
+def test_clicks_do_what_enter_does(qtbot: QtBot, panel: TablesPanel) -> None:
+    row, column = first_group(panel)
+    for view, cell in ((panel.displays, (row, column)), (panel.board, (4, 0))):
+        place = view.visualRect(view.model().index(*cell)).center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert game(panel).index == 1
+
+
+def test_boards_are_shown_by_their_player(qtbot: QtBot, panel: TablesPanel) -> None:
+    assert panel.board.accessibleName() == "Board of P1"
+    panel.players.setFocus()
+    qtbot.keyClick(panel.players, Key.Key_Down)
+    assert panel.board.accessibleName() == "Board of P1"
+    qtbot.keyClick(panel.players, Key.Key_Return)
+    assert panel.board.accessibleName() == "Board of P2"
+    panel.displays.choose(panel.displays.model().index(*first_group(panel)))
+    assert panel.board.accessibleName() == "Board of P1"
+    panel.boards[1].choose(panel.boards[1].model().index(4, 0))
+    assert panel.words.text() == "The tiles go to the board of P1."
+
+
+def test_tab_goes_from_table_to_table(qtbot: QtBot, panel: TablesPanel) -> None:
+    panel.players.setFocus()
+    for view in (panel.displays, panel.board):
+        qtbot.keyClick(panel.window().focusWidget(), Key.Key_Tab)
+        assert focus_in(view)
+    qtbot.keyClick(panel.board, Key.Key_Backtab)
+    assert focus_in(panel.displays)
+
+
+def test_typed_moves_still_go_to_the_table(qtbot: QtBot, panel: TablesPanel) -> None:
+    row, column = first_group(panel)
+    move = f"{row + 1}{'BYRKW'[column]}5"
+    qtbot.keyClicks(panel.displays, move[0])
+    qtbot.keyClicks(focus(), move[1:])
+    assert game(panel).index == 1
+
+
+def test_a_computer_is_not_hurried(
+    qtbot: QtBot, make_game: MakeGame, settings: Settings, look: Look
+) -> None:
+    patient = Patient()
+    model = make_game(patient)
+    window = MainWindow(model, settings, look)
+    qtbot.addWidget(window)
+    window.show()
+    window.show_tables(True)
+    model.new_game(setup("ai:patient", "human"))
+    panel = window.tables.panel
+    panel.displays.choose(panel.displays.model().index(*first_group(panel)))
+    assert panel.words.text() == "It is P1’s turn."
+    assert panel.play.held is None
+
+
+def test_grey_side_names_the_points_of_a_space(qtbot: QtBot, panel: TablesPanel) -> None:
+    model = game(panel)
+    model.new_game(setup("human", "human", variant=Variant.GREY))
+    while model.position.phase is not Phase.TILE:
+        play_first(model)
+    line = model.position.tiling_line
+    assert line is not None
+    assert focus_in(panel.board)
+    assert panel.board.currentIndex().row() == line
+    assert "would score 1" in panel.words.text()
+    panel.board.choose(panel.board.model().index(line, 0))
+    assert panel.words.text() == f"The tile goes to a space in row {line + 1} of the wall."
+    panel.displays.choose(panel.displays.model().index(0, 0))
+    assert panel.words.text() == f"Choose a space in row {line + 1} of the wall with Enter."
+
+
+def test_before_and_between_games(window: MainWindow) -> None:
+    window.menus.tables.trigger()
+    panel = window.tables.panel
+    assert panel.words.text() == "No game is on the table yet."
+    window.model.new_game(setup("human", "human", "human", "human"))
+    assert panel.players.model().rowCount() == 4
+    panel.players.choose(panel.players.model().index(3, 0))
+    window.model.new_game(setup("human", "human"))
+    assert panel.board.accessibleName() == "Board of P1"
+    assert not window.grab().isNull()
+
+
+def test_tables_are_made_when_they_are_seen_and_remembered(
+    qtbot: QtBot, playing: MainWindow, settings: Settings, look: Look, make_game: MakeGame
+) -> None:
+    assert playing.findChild(TablesPanel) is None
+    playing.menus.tables.trigger()
+    assert playing.menus.tables.isChecked()
+    playing.close()
+    again = MainWindow(make_game(), settings, look)
+    qtbot.addWidget(again)
+    again.show()
+    assert again.tables.isVisible()
+    assert again.findChild(TablesPanel) is not None
+    again.menus.tables.trigger()
+    assert not again.tables.isVisible()
+    assert again.focusWidget() is again.table
+
+
+def test_rows_are_as_high_as_the_text_of_the_system(
+    playing: MainWindow, system_font: QFont
+) -> None:
+    system_font.setPointSizeF(2 * system_font.pointSizeF())
+    QApplication.setFont(system_font)
+    playing.menus.tables.trigger()
+    players = playing.tables.panel.players
+    assert players.rowHeight(0) > 1.2 * QFontMetrics(system_font).height()
+    assert players.minimumSizeHint().height() > 3 * players.rowHeight(0)
+
+
+def test_tables_stand_side_by_side_where_there_is_room(panel: TablesPanel) -> None:
+    def beside() -> bool:
+        left = panel.players.mapTo(panel, panel.players.rect().topRight())
+        return panel.board.mapTo(panel, panel.board.rect().topLeft()).x() > left.x()
+
+    panel.setParent(None)
+    for width, wanted in ((420, False), (1000, True), (420, False)):
+        panel.resize(width, 700)
+        panel.show()
+        QApplication.processEvents()
+        assert beside() is wanted
+    panel.close()
+
+
+def test_hidden_values_are_painted_without_complaint(panel: TablesPanel) -> None:
+    model = game(panel)
+    for variant in Variant:
+        model.new_game(setup("human", "human", "human", variant=variant))
+        play_first(model, 60)
+        panel.displays.choose(panel.displays.model().index(0, 0))
+        assert not panel.grab().isNull()
