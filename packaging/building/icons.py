@@ -1,36 +1,78 @@
 """Draw the icons in every size from their SVG. Runs as a program in the build environment.
 
-python icons.py SVG FOLDER NAME     writes FOLDER/16/NAME.png and so on, NAME.ico and NAME.icns
+    python icons.py SVG FOLDER NAME
+
+writes FOLDER/16/NAME.png and so on, NAME.ico, NAME.icns and NAME.bmp, the installer's banner.
 """
+
+from __future__ import annotations
 
 import os
 import struct
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF, QSize, Qt
+    from PySide6.QtGui import QColor, QImage
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+BANNER, COBALT = (164, 314), "#1B3F86"
 ICNS_TYPES = {32: b"ic11", 64: b"ic12", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 
 def draw(svg: Path, side: int) -> bytes:
     """Return a PNG of `side` by `side` pixels."""
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
-    from PySide6.QtGui import QImage, QImageWriter, QPainter
+    from PySide6.QtCore import QRectF, QSize, Qt
+
+    image = blank(QSize(side, side), Qt.GlobalColor.transparent)
+    paint(svg, image, QRectF(0, 0, side, side))
+    return encoded(image, b"PNG")
+
+
+def banner(svg: Path) -> bytes:
+    """Return the bitmap at the side of the Windows installer: the icon on a cobalt wall."""
+    from PySide6.QtCore import QRectF, QSize
+    from PySide6.QtGui import QColor, QImage
+
+    image = blank(QSize(*BANNER), QColor(COBALT))
+    paint(svg, image, QRectF(27, 102, 110, 110))
+    return encoded(image.convertToFormat(QImage.Format.Format_RGB888), b"BMP")
+
+
+def blank(size: QSize, colour: QColor | Qt.GlobalColor) -> QImage:
+    """Return a picture of one colour."""
+    from PySide6.QtGui import QImage
+
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(colour)
+    return image
+
+
+def paint(svg: Path, image: QImage, where: QRectF) -> None:
+    """Paint a drawing into a rectangle of a picture."""
+    from PySide6.QtGui import QPainter
     from PySide6.QtSvg import QSvgRenderer
 
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
     renderer = QSvgRenderer(str(svg))
     if not renderer.isValid():
         sys.exit(f"{svg} is no SVG that Qt can draw")
-    renderer.render(painter)
+    painter = QPainter(image)
+    renderer.render(painter, where)
     painter.end()
+
+
+def encoded(image: QImage, form: bytes) -> bytes:
+    """Return a picture as the content of a file."""
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+    from PySide6.QtGui import QImageWriter
+
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
+    QImageWriter(buffer, QByteArray(form)).write(image)
     return bytes(data.data())
 
 
@@ -55,7 +97,7 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 
 def main(svg: Path, folder: Path, name: str) -> None:
-    """Write all sizes and both collections."""
+    """Write all sizes, both collections and the banner."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtGui import QGuiApplication
 
@@ -65,6 +107,7 @@ def main(svg: Path, folder: Path, name: str) -> None:
         file = folder / str(side) / f"{name}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(png)
+    (folder / f"{name}.bmp").write_bytes(banner(svg))
     (folder / f"{name}.ico").write_bytes(ico({side: pictures[side] for side in ICO_SIZES}))
     (folder / f"{name}.icns").write_bytes(icns({side: pictures[side] for side in ICNS_TYPES}))
     del application

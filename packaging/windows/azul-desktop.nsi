@@ -1,6 +1,6 @@
 ; The installer for one person on Windows: no administrator, no network, no question but where.
 ;
-;   makensis -DVERSION=0.1.0 -DPAYLOAD=folder -DICON=file.ico -DOUTPUT=setup.exe azul-desktop.nsi
+;   makensis -DVERSION=0.1.0 -DPAYLOAD=folder -DART=icon-without-suffix -DOUTPUT=setup.exe azul-desktop.nsi
 ;
 ; /S installs silently, /D=FOLDER chooses where. The uninstaller keeps saved games and settings unless
 ; its box is ticked, or, silently, /FORGET is given.
@@ -32,8 +32,9 @@ VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "FileDescription" "${NAME} installer"
 VIAddVersionKey "LegalCopyright" "The Azul Desktop authors, MIT licence"
 
-!define MUI_ICON "${ICON}"
-!define MUI_UNICON "${ICON}"
+!define MUI_ICON "${ART}.ico"
+!define MUI_UNICON "${ART}.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${ART}.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\azul-desktop.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

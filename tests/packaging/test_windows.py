@@ -19,20 +19,6 @@ CLASSES = r"HKCU\Software\Classes"
 UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\azul-desktop"
 
 
-def picture(side: int) -> bytes:
-    """Return a PNG of one colour."""
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-    from PySide6.QtGui import QImage, QImageWriter
-
-    image = QImage(side, side, QImage.Format.Format_ARGB32)
-    image.fill(0xFF2560BC)
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
-    return bytes(data.data())
-
-
 @pytest.fixture
 def setup(tmp_path: Path) -> Path:
     """The installer of a stand-in with letters in a file's name that are not English."""
@@ -40,10 +26,12 @@ def setup(tmp_path: Path) -> Path:
     (payload / "_internal").mkdir(parents=True)
     for name in ("azul-desktop.exe", "azul.exe", "LICENCES.md", "_internal/åäö.txt"):
         (payload / name).write_bytes(b"stand-in")
-    icon = tmp_path / "azul-desktop.ico"
-    icon.write_bytes(icons.ico({side: picture(side) for side in (16, 32, 256)}))
-    made = tmp_path / "azul-desktop-1.2.3-setup.exe"
-    windows.compile_installer(PROJECT, payload, icon, made)
+    drawing = Path(__file__).parents[2] / "resources/icons/azul-desktop.svg"
+    art, made = tmp_path / "azul-desktop", tmp_path / "azul-desktop-1.2.3-setup.exe"
+    sizes = {side: icons.draw(drawing, side) for side in icons.ICO_SIZES}
+    art.with_suffix(".ico").write_bytes(icons.ico(sizes))
+    art.with_suffix(".bmp").write_bytes(icons.banner(drawing))
+    windows.compile_installer(PROJECT, payload, art, made)
     return made
 
 
