@@ -1,0 +1,113 @@
+"""The frozen program that was built last, if one was: what is in it, and that it plays."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from building import elf, frozen, licences
+from building.measure import MIB, folder_size
+from building.project import FROZEN
+
+INTERNAL = FROZEN / "_internal"
+RECORD = Path(__file__).parents[1] / "data/records/good"
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not INTERNAL.is_dir(), reason="nothing is built: run `python packaging/build.py`"
+    ),
+]
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="these are ELF files")
+
+
+def told(*command: object, home: Path, **environment: str) -> str:
+    """Return what a command prints, in an empty home and with nothing of Python's around."""
+    names = ("PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "VIRTUAL_ENV")
+    clean = {name: value for name, value in os.environ.items() if name not in names}
+    own = {"HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [str(word) for word in command],
+        env={**clean, **own, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=110,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def test_it_is_small_enough() -> None:
+    assert folder_size(FROZEN) < 110 * MIB
+
+
+def test_it_plays_a_game_by_itself_and_leaves_nothing(tmp_path: Path) -> None:
+    said = told(frozen.program("azul-desktop"), "--smoke", home=tmp_path)
+    assert re.search(r"smoke: \d+ moves played, saved and loaded; compiled engine", said)
+    left = [path for path in tmp_path.rglob("*") if not path.is_dir()]
+    assert not [path for path in left if "fontconfig" not in path.parts]
+
+
+def test_its_tools_replay_a_record(tmp_path: Path) -> None:
+    record = min(RECORD.glob("*.azul"))
+    assert str(record) in told(frozen.program("azul"), "replay", record, home=tmp_path)
+
+
+def test_its_players_search(tmp_path: Path) -> None:
+    azul = frozen.program("azul")
+    told(azul, "simulate", "--bots", "tiler", "--out", tmp_path / "games", home=tmp_path)
+    assert list((tmp_path / "games").glob("*.azul"))
+
+
+@on_linux
+def test_it_needs_no_more_than_it_says() -> None:
+    assert elf.check(FROZEN).versions["GLIBC"] <= (2, 34)
+
+
+@on_linux
+@pytest.mark.parametrize("word", ["network", "quick", "gtk", "ssl", "sqlite", "tcl"])
+def test_it_is_without(word: str) -> None:
+    names = [path.name.lower() for path in elf.binaries(INTERNAL)]
+    assert not [name for name in names if word in name]
+
+
+def test_no_link_leads_nowhere() -> None:
+    links = [path for path in FROZEN.rglob("*") if path.is_symlink()]
+    assert not [link for link in links if not link.exists()]
+
+
+def test_every_library_has_its_licence() -> None:
+    assert not licences.unclaimed(INTERNAL)
+    assert (FROZEN / licences.LIST).is_file()
+    texts = INTERNAL / "azul_desktop/resources/licences"
+    assert (texts / "LGPL-3.0.txt").is_file()
+    assert (INTERNAL / "azul_desktop/resources/fonts/OFL.txt").is_file()
+
+
+@on_linux
+@pytest.mark.skipif(not shutil.which("strace"), reason="strace not installed")
+def test_no_internet_socket_is_opened(tmp_path: Path) -> None:
+    log = tmp_path / "calls"
+    watch = ["strace", "--follow-forks", "--trace=%network", "--output", log]
+    told(*watch, frozen.program("azul-desktop"), "--smoke", home=tmp_path)
+    assert not re.search(r"\bsocket\(AF_INET", log.read_text("utf-8", "replace"))
+
+
+@on_linux
+def test_a_library_of_qts_can_be_replaced(tmp_path: Path) -> None:
+    """Another Qt library of the same name in its place is the one that runs, as the LGPL wants."""
+    copy = tmp_path / "azul-desktop"
+    shutil.copytree(FROZEN, copy, symlinks=True)
+    library = copy / "_internal/PySide6/Qt/lib/libQt6Svg.so.6"
+    other = tmp_path / "other.so"
+    library.rename(other)
+    shutil.copyfile(other, library)
+    library.chmod(0o644)
+    with library.open("ab") as changed:
+        changed.write(b"another build")
+    told(copy / "azul-desktop", "--smoke", home=tmp_path)
