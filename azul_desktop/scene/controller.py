@@ -246,7 +246,7 @@ class TableController(QObject):
     # What the model says.
 
     def _on_game_started(self) -> None:
-        self.hide_ranking()
+        self._leave_position()
         opening = self.model.opening
         if opening is None or self.model.moves:
             self.refresh()
@@ -254,12 +254,18 @@ class TableController(QObject):
             self._tell(opening)
 
     def _on_played(self, played: Played) -> None:
-        self.hide_ranking()
+        self._leave_position()
         self._tell(played)
 
     def _on_jumped(self) -> None:
-        self.hide_ranking()
+        self._leave_position()
         self.refresh()
+
+    def _leave_position(self) -> None:
+        """The game goes on or elsewhere: what was said of the position before is settled."""
+        self.hide_ranking()
+        self._hint.clear()
+        self._keys.forget()
 
     def _on_seats_changed(self) -> None:
         if self.busy:
@@ -292,7 +298,6 @@ class TableController(QObject):
             self._stop()
             self.scene.show_position(played.before, self._names(), badge="")
         self.chooser.close()
-        self._hint.clear()
         self._teller.begin(story)
         self._keys.refresh()
 

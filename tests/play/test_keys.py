@@ -20,12 +20,19 @@ def framed(table: Table) -> list[QRectF]:
     return table.scene.focus.rects if table.scene.focus.isVisible() else []
 
 
-def send(table: Table, kind: QEvent.Type, key: Qt.Key, text: str, shortcut: bool = False) -> bool:
+def send(
+    table: Table,
+    kind: QEvent.Type,
+    key: Qt.Key,
+    text: str,
+    shortcut: bool = False,
+    repeated: bool = False,
+) -> bool:
     """Send one key event as it is; whether it was taken."""
     modifiers = Qt.KeyboardModifier.NoModifier
     if shortcut:
         modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-    event = QKeyEvent(kind, key, modifiers, text)
+    event = QKeyEvent(kind, key, modifiers, text, repeated)
     event.ignore()
     QApplication.sendEvent(table.view, event)
     return event.isAccepted()
@@ -120,6 +127,30 @@ def test_escape_backs_step_by_step(table: Table, hands: Hands) -> None:
     assert table.controller.cursor == Group(1, Colour.BLUE)
     assert framed(table)
     assert not send(table, QEvent.Type.KeyPress, Key.Key_Escape, "")
+
+
+# Keys that are held down.
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [(Key.Key_Return, "\r"), (Key.Key_Enter, "\r"), (Key.Key_Space, " "), (Key.Key_1, "1")],
+)
+def test_a_key_that_is_held_down_does_nothing_again(table: Table, key: Qt.Key, text: str) -> None:
+    """A held Enter, for instance that which began the game, would play it all by itself."""
+    for _ in range(10):
+        assert send(table, QEvent.Type.KeyPress, key, text, repeated=True)
+    assert table.controller.hand.group is None
+    assert table.controller.cursor is None
+    assert table.scene.typed.text == ""
+    assert table.model.index == 0
+
+
+def test_an_arrow_that_is_held_down_walks_on(table: Table, hands: Hands) -> None:
+    hands.key(Key.Key_Right)
+    first = table.controller.cursor
+    assert send(table, QEvent.Type.KeyPress, Key.Key_Right, "", repeated=True)
+    assert table.controller.cursor not in (None, first)
 
 
 # Where the focus is.
@@ -291,3 +322,33 @@ def test_an_at_sign_may_need_the_modifiers_of_a_shortcut(placing: Table) -> None
     assert placing.scene.typed.text == f"{line + 1} @ …"
     hands.type("5")
     assert placing.model.moves[-1].action == Placement(line, 4)
+
+
+# When the game goes elsewhere.
+
+
+@pytest.mark.parametrize("leave", ["undo", "jump", "play", "new_game"])
+def test_a_beginning_is_forgotten(table: Table, hands: Hands, leave: str) -> None:
+    table.model.play(BLACK)
+    hands.type("2")
+    assert table.scene.typed.text == "2 …"
+    if leave == "undo":
+        table.model.undo()
+    elif leave == "jump":
+        table.model.jump(0)
+    elif leave == "play":
+        table.model.play(Draft(2, Colour.WHITE, 0))
+    else:
+        table.model.new_game(table.model.setup)
+    assert table.scene.typed.text == ""
+    assert not any(item.lit for item in table.scene.tiles())
+    hands.type("3")
+    assert table.scene.typed.text == "3 …"
+
+
+def test_a_refusal_goes_with_what_was_refused(table: Table, hands: Hands) -> None:
+    table.model.play(BLACK)
+    hands.type("1B")
+    assert table.scene.hint.text
+    table.model.undo()
+    assert not table.scene.hint.text

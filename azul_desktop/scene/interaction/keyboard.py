@@ -10,6 +10,7 @@
   character, is played with its last one; Backspace takes the last one back, Esc all of them.
 - While a story runs, Space, Enter or Esc ends it and does nothing else, any other of these keys
   ends it and does what it does; likewise with the ranking.
+- A key that is held down walks on, but takes, drops, places and types only once.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ _DO = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 _OURS = {*_DO, *_TABS, *_STEPS, Qt.Key.Key_Escape, Qt.Key.Key_Backspace}
+_REPEATED = {*_TABS, *_STEPS, Qt.Key.Key_Backspace}
 _SHORTCUTS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _ENTERED_BY = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}
 
@@ -52,6 +54,10 @@ class KeyInput(QObject):
         self.cursor = Cursor(controller)
         self.typist = Typist(controller, self.cursor)
         controller.view.installEventFilter(self)
+
+    def forget(self) -> None:
+        """The game went elsewhere: a move that was being typed was meant for another position."""
+        self.typist.clear()
 
     def step_back(self) -> None:
         """The mouse leads from now on."""
@@ -125,6 +131,8 @@ class KeyInput(QObject):
         key, begun = Qt.Key(event.key()), bool(self.typist.text)
         if not (key in _OURS or begun or self.typist.fits(event.text())):
             return False
+        if event.isAutoRepeat() and key not in _REPEATED:
+            return True
         if self._controller.interrupt() and (key in _DO or key == Qt.Key.Key_Escape):
             return True
         done = self._do(key, event.text())
