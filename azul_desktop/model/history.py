@@ -215,9 +215,9 @@ def _end_words(event: GameOver) -> Callable[[list[str]], str]:
         points = max(event.scores)
         winners = [names[player] for player in event.winners]
         if len(winners) == 1:
-            sentence = translate("History", "{name} wins with %n points", None, points)
+            sentence = translate("History", "Winner: {name} with %n points", None, points)
             return sentence.format(name=winners[0])
-        sentence = translate("History", "{names} share the win with %n points each", None, points)
+        sentence = translate("History", "Shared win: {names} with %n points each", None, points)
         return sentence.format(names=list_text(winners))
 
     return words

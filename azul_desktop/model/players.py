@@ -95,10 +95,10 @@ def _row(seat: Seat, board: Board, to_move: bool) -> list[Cell]:
     name = seat.name
     rows = sum(None not in row for row in board.wall)
     turn = translate("Players", "{name}, whose turn it is") if to_move else "{name}"
-    kind = translate("Players", "{name} is played by: {kind}")
-    score = translate("Players", "{name} has %n points", None, board.score)
-    complete = translate("Players", "{name} has %n complete rows", None, rows)
-    floor = translate("Players", "The floor of {name} costs %n points", None, board.floor_cost)
+    kind = translate("Players", "{name}: {kind}")
+    score = translate("Players", "{name}: %n points", None, board.score)
+    complete = translate("Players", "{name}: %n complete rows", None, rows)
+    floor = translate("Players", "{name}: the floor costs %n points", None, board.floor_cost)
     return [
         Cell(name, turn.format(name=name)),
         Cell(kind_text(seat), kind.format(name=name, kind=kind_text(seat))),

@@ -1,4 +1,7 @@
-"""What a screen reader says of the game: whole sentences, each of which stands alone."""
+"""What a screen reader says of the game: whole sentences, each of which stands alone.
+
+Names stand apart from the verbs, for one of the players may be called “You”.
+"""
 
 from __future__ import annotations
 
@@ -46,9 +49,9 @@ def turn_text(model: GameModel) -> str:
     position = model.position
     name, line = model.seats[position.turn].name, position.tiling_line
     if line is None:
-        return translate("Spoken", "{name} is to move.").format(name=name)
+        return translate("Spoken", "To move: {name}.").format(name=name)
     colour = position.boards[position.turn].lines[line].colour
-    sentence = translate("Spoken", "{name} is to place a tile ({colour}) in row {row} of the wall.")
+    sentence = translate("Spoken", "{name}: place a tile ({colour}) in row {row} of the wall.")
     return sentence.format(
         name=name, colour=colour_name(colour) if colour is not None else "", row=line + 1
     )
@@ -118,16 +121,16 @@ def told(event: Event, names: Names) -> Iterator[str]:
 
 @told.register
 def _(event: Dealt, names: Names) -> Iterator[str]:
-    sentence = translate("Spoken", "Round {round} is dealt, and {name} begins.")
+    sentence = translate("Spoken", "Round {round} is dealt. First to move: {name}.")
     yield sentence.format(round=event.round, name=names[event.starter])
 
 
 @told.register
 def _(event: Drafted, names: Names) -> Iterator[str]:
-    name, draft = names[event.player], event.draft
-    sentence = translate("Spoken", "{name} takes {tiles} from {source} to {target}.")
+    draft = event.draft
+    sentence = translate("Spoken", "{name}: {tiles} from {source} to {target}.")
     yield sentence.format(
-        name=name,
+        name=names[event.player],
         tiles=tiles_text(event.count, draft.colour),
         source=source_text(draft.source),
         target=target_text(draft.target),
@@ -136,14 +139,14 @@ def _(event: Drafted, names: Names) -> Iterator[str]:
     if event.placed and fallen:
         yield translate("Spoken", "%n of them fall to the floor.", None, fallen)
     if event.marker is not None:
-        yield translate("Spoken", "The starting player marker goes to {name}.").format(name=name)
+        yield translate("Spoken", "With them comes the starting player marker.")
 
 
 @told.register
 def _(event: Tiled, names: Names) -> Iterator[str]:
     sentence = translate(
         "Spoken",
-        "{name} tiles row {row}, column {column} ({colour}) for %n points.",
+        "{name}: {colour} to row {row}, column {column} of the wall for %n points.",
         None,
         event.points,
     )
@@ -158,7 +161,7 @@ def _(event: Tiled, names: Names) -> Iterator[str]:
 @told.register
 def _(event: LineFloored, names: Names) -> Iterator[str]:
     sentence = translate(
-        "Spoken", "Line {line} of {name} ({colour}) has no space on the wall and goes to the floor."
+        "Spoken", "{name}: line {line} ({colour}) has no space on the wall and goes to the floor."
     )
     yield sentence.format(
         line=event.row + 1, name=names[event.player], colour=colour_name(event.colour)
@@ -168,7 +171,7 @@ def _(event: LineFloored, names: Names) -> Iterator[str]:
 @told.register
 def _(event: FloorPaid, names: Names) -> Iterator[str]:
     if event.lost:
-        sentence = translate("Spoken", "The floor costs {name} %n points.", None, event.lost)
+        sentence = translate("Spoken", "{name}: the floor costs %n points.", None, event.lost)
         yield sentence.format(name=names[event.player])
 
 
@@ -190,12 +193,12 @@ def _(event: GameOver, names: Names) -> Iterator[str]:
     winners, points = [names[player] for player in event.winners], max(event.scores)
     if len(winners) == 1:
         sentence = translate(
-            "Spoken", "The game is over: {name} wins with %n points.", None, points
+            "Spoken", "The game is over. Winner: {name} with %n points.", None, points
         )
         yield sentence.format(name=winners[0])
     else:
         sentence = translate(
-            "Spoken", "The game is over: {names} share the win with %n points each.", None, points
+            "Spoken", "The game is over. Shared win: {names} with %n points each.", None, points
         )
         yield sentence.format(names=listed(winners))
     final = translate("Spoken", "The final scores are: {scores}.")
@@ -204,12 +207,12 @@ def _(event: GameOver, names: Names) -> Iterator[str]:
 
 _BONUSES: Final[dict[BonusKind, Callable[[int], str]]] = {
     BonusKind.ROW: lambda n: translate(
-        "Spoken", "{name} gets %n points for the complete row {number}.", None, n
+        "Spoken", "{name}: %n points for the complete row {number}.", None, n
     ),
     BonusKind.COLUMN: lambda n: translate(
-        "Spoken", "{name} gets %n points for the complete column {number}.", None, n
+        "Spoken", "{name}: %n points for the complete column {number}.", None, n
     ),
     BonusKind.COLOUR: lambda n: translate(
-        "Spoken", "{name} gets %n points for all five tiles of a colour ({colour}).", None, n
+        "Spoken", "{name}: %n points for all five tiles of a colour ({colour}).", None, n
     ),
 }

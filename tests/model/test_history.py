@@ -69,7 +69,7 @@ def test_the_end_is_told(game: GameModel) -> None:
     play_first(game, 500)
     winner = NAMES[game.position.winners[0]].name
     points = max(board.score for board in game.position.boards)
-    assert texts(model)[-1] == f"{winner} wins with {points} points"
+    assert texts(model)[-1] == f"Winner: {winner} with {points} points"
     assert roles(model, HistoryRole.KIND)[-3:] == [
         HistoryKind.MOVE,
         HistoryKind.SCORES,

@@ -92,10 +92,10 @@ def test_players_are_told(game: GameModel) -> None:
     ]
     assert texts(model, SPOKEN)[0] == [
         "Emma, whose turn it is",
-        "Emma is played by: Person",
-        "Emma has 0 points",
-        "Emma has 0 complete rows",
-        "The floor of Emma costs 0 points",
+        "Emma: Person",
+        "Emma: 0 points",
+        "Emma: 0 complete rows",
+        "Emma: the floor costs 0 points",
     ]
     assert [model.index(n, 0).data(PlayersRole.TO_MOVE) for n in range(2)] == [True, False]
     header = model.headerData(PlayersColumn.SCORE, Qt.Orientation.Horizontal)

@@ -15,7 +15,12 @@ translate: Final = QCoreApplication.translate
 
 def board_title(name: str) -> str:
     """Whose board is shown."""
-    return translate("Tables", "Board of {name}").format(name=name)
+    return translate("Tables", "Board: {name}").format(name=name)
+
+
+def nobodys_board() -> str:
+    """The board of a seat that nobody has."""
+    return translate("Tables", "Board")
 
 
 def how_to_take() -> str:
@@ -57,7 +62,7 @@ def nothing_held() -> str:
 
 def not_this_board(name: str) -> str:
     """A line of somebody else's board was chosen."""
-    return translate("Tables", "The tiles go to the board of {name}.").format(name=name)
+    return translate("Tables", "These tiles go to another board: {name}.").format(name=name)
 
 
 def only_in_row(line: int) -> str:
