@@ -56,6 +56,9 @@ WINDOW = {
 # What it takes to compile the engine, and to open a window where there is no screen.
 COMPILER = ["gcc", "libc6-dev", "python3-dev"]
 NO_SCREEN = ["xvfb", "xauth"]
+# And what reaches a window as screen readers do, with the file that tells whether it is there.
+ACCESS = ["at-spi2-core", "dbus"]
+ACCESS_BUS = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,7 @@ def test(arguments: Sequence[str]) -> int:
     useful = missing(WINDOW)
     useful += [] if has_compiler() else COMPILER
     useful += [] if shutil.which("Xvfb") else NO_SCREEN
+    useful += [] if ACCESS_BUS.exists() and shutil.which("dbus-daemon") else ACCESS
     provide(needed=missing(DRAWING), useful=useful)
     install("test")
     kind = "compiled" if has_compiler() else "interpreted"

@@ -167,16 +167,16 @@ def test_clicks_do_what_enter_does(qtbot: QtBot, panel: TablesPanel) -> None:
 
 
 def test_boards_are_shown_by_their_player(qtbot: QtBot, panel: TablesPanel) -> None:
-    assert panel.board.accessibleName() == "Board of P1"
+    assert panel.board.accessibleName() == "Board: P1"
     panel.players.setFocus()
     qtbot.keyClick(panel.players, Key.Key_Down)
-    assert panel.board.accessibleName() == "Board of P1"
+    assert panel.board.accessibleName() == "Board: P1"
     qtbot.keyClick(panel.players, Key.Key_Return)
-    assert panel.board.accessibleName() == "Board of P2"
+    assert panel.board.accessibleName() == "Board: P2"
     panel.displays.choose(panel.displays.model().index(*first_group(panel)))
-    assert panel.board.accessibleName() == "Board of P1"
+    assert panel.board.accessibleName() == "Board: P1"
     panel.boards[1].choose(panel.boards[1].model().index(4, 0))
-    assert panel.words.text() == "The tiles go to the board of P1."
+    assert panel.words.text() == "These tiles go to another board: P1."
 
 
 def test_tab_goes_from_table_to_table(qtbot: QtBot, panel: TablesPanel) -> None:
@@ -236,7 +236,7 @@ def test_before_and_between_games(window: MainWindow) -> None:
     assert panel.players.model().rowCount() == 4
     panel.players.choose(panel.players.model().index(3, 0))
     window.model.new_game(setup("human", "human"))
-    assert panel.board.accessibleName() == "Board of P1"
+    assert panel.board.accessibleName() == "Board: P1"
     assert not window.grab().isNull()
 
 
@@ -265,7 +265,7 @@ def test_rows_are_as_high_as_the_text_of_the_system(
     playing.menus.tables.trigger()
     players = playing.tables.panel.players
     assert players.rowHeight(0) > 1.2 * QFontMetrics(system_font).height()
-    assert players.minimumSizeHint().height() > 3 * players.rowHeight(0)
+    assert players.minimumSizeHint().height() > 2.5 * players.rowHeight(0)
 
 
 def test_tables_stand_side_by_side_where_there_is_room(panel: TablesPanel) -> None:

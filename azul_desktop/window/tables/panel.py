@@ -112,7 +112,7 @@ class TablesPanel(QWidget):
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setContentsMargins(12, 2, 12, 4)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing() + 8)
-        room = Room()
+        self._room = room = Room()
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, room.inside)
         self._columns.setContentsMargins(10, 6, 10, 8)
         self._columns.setSpacing(6)
@@ -132,7 +132,7 @@ class TablesPanel(QWidget):
         for player, board in enumerate(self.boards):
             board.chosen.connect(lambda index, player=player: self._put(player, index))
         for view in self.views:
-            view.walked.connect(self._on_walked)
+            view.walked.connect(lambda index, view=view: self._on_walked(view, index))
             look.changed.connect(view.viewport().update)
         self.play.said.connect(self.words.setText)
         self.play.changed.connect(self._on_changed)
@@ -158,6 +158,7 @@ class TablesPanel(QWidget):
         self._titles[0].setText(self.displays.accessibleName())
         for model in self.models:
             model.retranslate()
+        self._show_board(self._pages.currentIndex())
 
     # Choosing
 
@@ -220,13 +221,17 @@ class TablesPanel(QWidget):
         self._pages.setCurrentIndex(player)
         self._marks.shown = player
         self.players.viewport().update()
-        for seat, board in zip(self._game.seats, self.boards, strict=False):
-            board.setAccessibleName(words.board_title(seat.name))
-        if player < len(self._game.seats):
-            self._titles[1].setText(words.board_title(self._game.seats[player].name))
+        titles = [words.board_title(seat.name) for seat in self._game.seats]
+        titles += [words.nobodys_board()] * (MOST - len(titles))
+        for board, title in zip(self.boards, titles, strict=True):
+            board.setAccessibleName(title)
+        self._titles[1].setText(self.board.accessibleName())
 
-    def _on_walked(self, index: QModelIndex) -> None:
+    def _on_walked(self, view: CellView, index: QModelIndex) -> None:
         if index.isValid() and self.isVisible():
+            cell = view.visualRect(index)
+            place = view.viewport().mapTo(self._room.inside, cell.center())
+            self._room.ensureVisible(place.x(), place.y(), cell.width() // 2, cell.height())
             explained = index.data(Role.AccessibleDescriptionRole)
             self.words.setText(explained or index.data(Role.AccessibleTextRole))
 

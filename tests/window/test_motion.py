@@ -1,0 +1,83 @@
+"""The speed of animations follows the system until a person chooses one."""
+
+from enum import Enum
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from azul_desktop.model import GameModel, Settings
+from azul_desktop.window import main_window
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.motion import Motion
+
+
+class MotionPreference(Enum):
+    """As Qt has it from 6.12 on."""
+
+    NoPreference = 0
+    ReducedMotion = 1
+
+
+class Hints(QObject):
+    """What a newer Qt says about accessibility."""
+
+    motionPreferenceChanged = Signal(object)
+
+    def __init__(self, reduced: bool) -> None:
+        super().__init__()
+        self._preference = MotionPreference(int(reduced))
+
+    def motionPreference(self) -> MotionPreference:
+        return self._preference
+
+    def change(self, reduced: bool) -> None:
+        self._preference = MotionPreference(int(reduced))
+        self.motionPreferenceChanged.emit(self._preference)
+
+
+@pytest.fixture
+def hints(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Hints:
+    """A system that asks for less motion."""
+    made = Hints(reduced=True)
+    monkeypatch.setattr(main_window, "Motion", lambda parent: Motion(made, parent))
+    return made
+
+
+def test_qt_of_now_can_be_asked(qapp: object) -> None:
+    assert Motion().speed in ("normal", "off")
+
+
+def test_a_qt_that_cannot_say_moves_as_usual(qapp: object) -> None:
+    assert Motion(QObject()).speed == "normal"
+
+
+def test_system_is_followed(hints: Hints, window: MainWindow, settings: Settings) -> None:
+    assert window.table.controller.speed == "off"
+    assert window.menus.speeds["off"].isChecked()
+    hints.change(reduced=False)
+    assert window.table.controller.speed == "normal"
+    hints.change(reduced=True)
+    assert window.table.controller.speed == "off"
+    assert not settings.speed_is_chosen
+
+
+def test_choice_counts_more(
+    hints: Hints, game: GameModel, window: MainWindow, settings: Settings, look: Look
+) -> None:
+    window.menus.speeds["slow"].trigger()
+    hints.change(reduced=False)
+    hints.change(reduced=True)
+    assert window.table.controller.speed == "slow"
+    again = MainWindow(game, settings, look)
+    assert again.table.controller.speed == "slow"
+    again.close()
+    again.deleteLater()
+
+
+def test_settings_show_what_the_system_asks_for(hints: Hints, window: MainWindow) -> None:
+    from azul_desktop.window.dialogs.settings import SettingsDialog
+
+    window.menus.settings.trigger()
+    assert isinstance(window.dialog, SettingsDialog)
+    assert window.dialog.speed.chosen == "off"
