@@ -32,7 +32,6 @@ class Announcer(QObject):
         model.played.connect(self._on_played)
         model.jumped.connect(self._on_jumped)
         model.refused.connect(self._on_refused)
-        model.player_failed.connect(self.answer)
 
     def say(self, text: str) -> None:
         """Announce `text` when the screen reader comes to it."""

@@ -212,6 +212,10 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _on_played(self, played: object) -> None:
+        if self.curtain.isVisible():
+            # Whoever makes a move by the tables goes on with the game.
+            self.curtain.hide()
+            self.model.release(self)
         self.strip.message.say(last_move_text(self.model))
         self._refresh()
 
@@ -257,6 +261,7 @@ class MainWindow(QMainWindow):
     def tell(self, key: str, text: str) -> None:
         """Post a notice about the matter `key` over the table; play goes on."""
         self.notices.post(Notice(key, text))
+        self.announcer.answer(text)
 
     # What a person asks for
 

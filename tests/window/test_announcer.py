@@ -229,3 +229,9 @@ def test_sentences(event: Tiled, sentences: list[str]) -> None:
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(TypeError, match="nothing is known"):
         spoken.told(object(), NAMES)  # type: ignore[arg-type]
+
+
+def test_notices_are_announced_at_once(playing: MainWindow, hear: Hear) -> None:
+    hear()
+    playing.model.save_failed.emit("Nothing can be saved.")
+    assert hear() == [("Nothing can be saved.", ASSERTIVE)]

@@ -110,8 +110,13 @@ def test_taking_leads_to_the_first_line_and_back(qtbot: QtBot, panel: TablesPane
 
 def first_group(panel: TablesPanel) -> tuple[int, int]:
     """The cell of the first group on offer."""
-    move = next(m for m in game(panel).position.legal_moves() if isinstance(m, Draft))
-    return move.source - 1, int(move.colour)
+    return first_group_of(game(panel))
+
+
+def first_group_of(model: GameModel) -> tuple[int, int]:
+    """The row and column of the first group on offer in a game."""
+    move = next(m for m in model.position.legal_moves() if isinstance(m, Draft))
+    return (move.source or len(model.position.displays) + 1) - 1, int(move.colour)
 
 
 def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
@@ -289,3 +294,20 @@ def test_hidden_values_are_painted_without_complaint(panel: TablesPanel) -> None
         play_first(model, 60)
         panel.displays.choose(panel.displays.model().index(0, 0))
         assert not panel.grab().isNull()
+
+
+def test_a_move_by_the_tables_goes_on_with_the_unfinished_game(
+    playing: MainWindow, make_game: MakeGame, settings: Settings, look: Look, qtbot: QtBot
+) -> None:
+    play_first(playing.model, 2)
+    again = MainWindow(make_game(), settings, look)
+    qtbot.addWidget(again)
+    again.show()
+    again.show_tables(True)
+    again.begin()
+    assert again.curtain.isVisible()
+    panel = again.tables.panel
+    for view, cell in ((panel.displays, first_group_of(again.model)), (panel.board, (FLOOR, 0))):
+        view.choose(view.model().index(*cell))
+    assert again.model.index == 3
+    assert not again.curtain.isVisible()
