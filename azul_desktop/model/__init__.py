@@ -43,6 +43,7 @@ from azul_desktop.engine import (
     wall_colour,
 )
 from azul_desktop.model.boards import BoardModel
+from azul_desktop.model.copies import Claim, claim_autosave
 from azul_desktop.model.game import GameModel
 from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.offers import DisplaysModel
@@ -82,6 +83,7 @@ __all__ = [
     "BoardModel",
     "Bonus",
     "BonusKind",
+    "Claim",
     "Colour",
     "Deal",
     "Dealt",
@@ -125,6 +127,7 @@ __all__ = [
     "Tiled",
     "Variant",
     "autosave_path",
+    "claim_autosave",
     "colour_name",
     "computer_of",
     "computer_players",

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Record
 from azul_desktop.model.saving import FileProblem, write_record
+from azul_desktop.model.texts import translate
 
 
 class Autosave(QObject):
@@ -19,7 +20,7 @@ class Autosave(QObject):
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._path = path
+        self.path = path
         self._failing = False
 
     @property
@@ -31,12 +32,21 @@ class Autosave(QObject):
         """Write ``record``, which is safe on disk on return unless this fails."""
         was_failing = self._failing
         try:
-            write_record(self._path, record)
+            write_record(self.path, record)
         except FileProblem as problem:
             self._failing = True
             if not was_failing:
-                self.failed.emit(str(problem))
+                self.failed.emit(_sentence(problem))
         else:
             self._failing = False
             if was_failing:
                 self.recovered.emit()
+
+
+def _sentence(problem: FileProblem) -> str:
+    """What went wrong, for people who know of no such file."""
+    sentence = translate(
+        "Autosave",
+        "The game cannot be saved just now: {reason}. You can play on; every move tries again.",
+    )
+    return sentence.format(reason=problem.reason)

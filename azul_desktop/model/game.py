@@ -108,6 +108,11 @@ class GameModel(QObject):
         return self._path
 
     @property
+    def autosave(self) -> Path:
+        """The file of the game in play."""
+        return self._autosave.path
+
+    @property
     def undo_stack(self) -> QUndoStack:
         return self._stack
 

@@ -21,7 +21,14 @@ _PARTIAL: Final = ".part"
 
 
 class FileProblem(Exception):
-    """A file that could not be read or written; its text is one sentence for people."""
+    """A file that could not be read or written; its text is one sentence for people.
+
+    ``reason`` is what the system says of it, where that is why.
+    """
+
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        super().__init__(sentence)
+        self.reason = reason
 
 
 def at_place(record: Record, index: int) -> Record:
@@ -71,7 +78,7 @@ def write_record(path: Path, record: Record) -> None:
     except OSError as error:
         problem = translate("Saving", "“{name}” could not be saved: {reason}.")
         reason = error.strerror or str(error)
-        raise FileProblem(problem.format(name=path.name, reason=reason)) from None
+        raise FileProblem(problem.format(name=path.name, reason=reason), reason) from None
 
 
 def write_whole(path: Path, text: str) -> None:

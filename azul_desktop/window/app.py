@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from contextlib import ExitStack
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
@@ -38,31 +39,43 @@ def make_application() -> QApplication:
 def run(file: Path | None = None) -> int:
     """Open the window, with the game in `file` if one is given; return the exit status."""
     application = make_application()
-    try:
-        window = _open_window(file)
-    except Exception:
-        from azul_desktop.window.failure import could_not_start
+    with ExitStack() as held:
+        try:
+            window = _open_window(file, held)
+        except Exception:
+            from azul_desktop.window.failure import could_not_start
 
-        could_not_start(traceback.format_exc()).exec()
-        return FAILED
-    status = application.exec()
-    # The window goes while Qt and Python are both whole.
-    window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            could_not_start(traceback.format_exc()).exec()
+            return FAILED
+        status = application.exec()
+        # The window goes while Qt and Python are both whole.
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return status
 
 
-def _open_window(file: Path | None) -> QWidget:
-    from azul_desktop.model import GameModel, Settings
+def _open_window(file: Path | None, held: ExitStack) -> QWidget:
+    """Open the window; `held` keeps its autosave from other copies of the program."""
+    from azul_desktop.model import GameModel, Settings, claim_autosave
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
     from azul_desktop.window.trouble import Trouble
 
+    claim = held.enter_context(claim_autosave())
     settings = Settings()
-    window = MainWindow(GameModel(), settings, Look(settings.theme))
+    window = MainWindow(GameModel(autosave=claim.path), settings, Look(settings.theme))
     Trouble(window).watch()
     window.show()
     window.begin(file)
+    if not claim.alone:
+        window.tell("copies", _two_copies())
     # The window is to be seen before anything is to be heard.
     QTimer.singleShot(SILENT_MS, window, window.add_sounds)
     return window
+
+
+def _two_copies() -> str:
+    return QCoreApplication.translate(
+        "Start",
+        "Azul Desktop is open in another window too. Each window keeps a game of its own.",
+    )

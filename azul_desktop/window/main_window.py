@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -143,7 +144,8 @@ class MainWindow(QMainWindow):
 
     def begin(self, file: Path | None = None) -> None:
         """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
-        unfinished = find_unfinished(report=lambda text: self.tell("unfinished", text))
+        report = partial(self.tell, "unfinished")
+        unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold(self)
             self.model.load(unfinished)

@@ -137,7 +137,10 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
     for _ in range(3):
         partial.symlink_to("/dev/full")
         play_first(game)
-    assert spell.told == ["“current.azul” could not be saved: No space left on device."]
+    assert spell.told == [
+        "The game cannot be saved just now: No space left on device. "
+        "You can play on; every move tries again."
+    ]
     assert on_disk(autosave)[1] == 0
     assert not partial.is_symlink()
     play_first(game)

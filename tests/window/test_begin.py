@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import GameModel, Settings, autosave_path, read_record, write_record
+from azul_desktop.model import GameModel, Settings, read_record, write_record
 from azul_desktop.window.dialogs.new_game import NewGameDialog
 from azul_desktop.window.files import kept_folder
 from azul_desktop.window.main_window import MainWindow
@@ -20,7 +20,7 @@ BAD = RECORDS / "bad" / "b101-twice.azul"
 
 def leave_unfinished(make_game: MakeGame, *kinds: str, moves: int = 3) -> GameModel:
     """Play a few moves as an earlier run of the program would have."""
-    earlier = make_game(autosave=autosave_path())
+    earlier = make_game()
     earlier.new_game(setup(*kinds))
     play_first(earlier, moves)
     earlier.close()
@@ -98,19 +98,18 @@ def test_new_game_instead_keeps_the_unfinished_one(make_game: MakeGame, window: 
 
 
 def test_broken_autosave_is_told_and_kept(qtbot: QtBot, window: MainWindow) -> None:
-    autosave_path().parent.mkdir(parents=True)
-    autosave_path().write_bytes(BAD.read_bytes())
+    autosave = window.model.autosave
+    autosave.write_bytes(BAD.read_bytes())
     window.begin()
     assert window.notices.shown is not None
     assert "line 102" in window.notices.shown.text
     asked(qtbot, window)
-    assert [path.read_bytes() for path in autosave_path().parent.glob("*broken*")] == [
-        BAD.read_bytes()
-    ]
+    kept = [path.read_bytes() for path in autosave.parent.glob("*broken*")]
+    assert kept == [BAD.read_bytes()]
 
 
 def test_finished_game_is_not_offered(qtbot: QtBot, window: MainWindow) -> None:
-    write_record(autosave_path(), read_record(GOOD))
+    write_record(window.model.autosave, read_record(GOOD))
     window.begin()
     asked(qtbot, window)
 

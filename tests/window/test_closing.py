@@ -87,7 +87,7 @@ def test_close(
 
 def autosave(window: MainWindow) -> Path:
     """Where the window's game is kept."""
-    return window.model._autosave._path
+    return window.model.autosave
 
 
 def test_close_while_a_computer_thinks(

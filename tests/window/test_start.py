@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from azul_desktop.model import claim_autosave
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.failure import could_not_start
 from azul_desktop.window.look import Look, apply_font, text_scale
@@ -30,6 +31,8 @@ def look():
     windows = [w for w in application.topLevelWidgets() if w.isVisible()]
     print(application.applicationName(), application.font().family())
     print(sorted(type(w).__name__ for w in windows))
+    notices = [w.notices.shown for w in windows if isinstance(w, main_window.MainWindow)]
+    print(*(notice and notice.text for notice in notices))
     for window in windows:
         window.close()
 
@@ -42,8 +45,9 @@ sys.exit(app.run())
 """
 
 
-def test_names_font_and_first_window(tmp_path: Path) -> None:
-    own = {"HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+def start(home: Path) -> list[str]:
+    """Start the program, look what is there, and close it; gives the lines that it prints."""
+    own = {"HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
     done = subprocess.run(
         [sys.executable, "-c", STARTED],
@@ -54,7 +58,22 @@ def test_names_font_and_first_window(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == ["azul-desktop Nunito", "['MainWindow', 'NewGameDialog']"]
+    return done.stdout.splitlines()
+
+
+def test_names_font_and_first_window(tmp_path: Path) -> None:
+    assert start(tmp_path) == ["azul-desktop Nunito", "['MainWindow', 'NewGameDialog']", "None"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the data folder has another place elsewhere")
+def test_a_second_copy_keeps_a_game_of_its_own_and_says_so(tmp_path: Path) -> None:
+    first = tmp_path / ".local" / "share" / "Azul Desktop" / "azul-desktop" / "current.azul"
+    with claim_autosave(first) as claim:
+        assert claim.path == first
+        *_, told = start(tmp_path)
+    assert told == (
+        "Azul Desktop is open in another window too. Each window keeps a game of its own."
+    )
 
 
 def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
@@ -78,7 +97,7 @@ def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp
         def exec(self) -> None:
             told.append("shown")
 
-    def fail(file: object) -> None:
+    def fail(file: object, held: object) -> None:
         raise RuntimeError("no plates left")
 
     def tell(error: str) -> Box:

@@ -92,12 +92,12 @@ def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainW
 
 
 def test_saving_fails_and_recovers(playing: MainWindow) -> None:
-    path = playing.model._autosave._path
+    path = playing.model.autosave
     path.unlink()
     path.mkdir()
     play_first(playing.model, 2)
     assert playing.notices.isVisible()
-    assert "could not be saved" in playing.notices.words.text()
+    assert "cannot be saved just now" in playing.notices.words.text()
     assert playing.model.index == 2
     path.rmdir()
     play_first(playing.model)

@@ -1,0 +1,101 @@
+"""Several copies of the program that run at once, each with a game of its own on disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from PySide6.QtCore import QLockFile
+
+from azul_desktop.engine import Phase
+from azul_desktop.model.saving import FileProblem, autosave_path, read_record
+
+_LOCK: Final = ".lock"
+"""Ends the name of the file that says which copy an autosave belongs to."""
+
+
+class Claim:
+    """An autosave that no other copy of the program reads or writes until `release`.
+
+    A copy that is killed releases it too. Where nothing can be written, so that nothing can be
+    claimed either, ``path`` is the first one all the same: saving says what is wrong there.
+    """
+
+    def __init__(self, path: Path, lock: QLockFile | None, alone: bool) -> None:
+        self.path = path
+        self.alone = alone
+        """Whether no other copy was met on the way to ``path``."""
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let another copy have the autosave; once is enough."""
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()
+
+
+def claim_autosave(first: Path | None = None) -> Claim:
+    """Claim ``first``, by default ``autosave_path()``, or a numbered file beside it.
+
+    Taken is the first one with a game to go on with, so that none stays unseen for good; if there
+    is none, the first one that is free.
+    """
+    first = first or autosave_path()
+    with contextlib.suppress(OSError):
+        first.parent.mkdir(parents=True, exist_ok=True)
+    claimed: tuple[Path, QLockFile] | None = None
+    alone = True
+    last = _last_number(first)
+    for number in count(1):
+        if claimed is not None and number > last:
+            break
+        path = _numbered(first, number)
+        lock = QLockFile(f"{path}{_LOCK}")
+        lock.setStaleLockTime(0)
+        if lock.tryLock(0):
+            if _goes_on(path):
+                claimed = path, lock
+                break
+            claimed = claimed or (path, lock)
+        elif lock.error() is QLockFile.LockError.LockFailedError:
+            alone = False
+        else:
+            break
+    path, held = claimed or (first, None)
+    return Claim(path, held, alone)
+
+
+def _numbered(first: Path, number: int) -> Path:
+    return first if number == 1 else first.with_stem(f"{first.stem}-{number}")
+
+
+def _last_number(first: Path) -> int:
+    """The highest number that an autosave has."""
+    prefix = f"{first.stem}-"
+    found = (path.stem.removeprefix(prefix) for path in first.parent.glob(f"{prefix}*"))
+    return max((int(n) for n in found if n.isascii() and n.isdigit() and len(n) < 5), default=1)
+
+
+def _goes_on(path: Path) -> bool:
+    """Whether the next start has something to say about ``path``: a game, or what is wrong."""
+    if not os.path.lexists(path):
+        return False
+    try:
+        return read_record(path).position_after().phase is not Phase.OVER
+    except FileProblem:
+        return True
