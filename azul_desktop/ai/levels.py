@@ -41,10 +41,10 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("apprentice", 0.4, 1_000, 1, 55, 8),
-    Level("tiler", 0.4, 2_000, 1, 15, 8),
-    Level("artisan", 0.4, 10_000, 2, 5, 12),
-    Level("master", 0.4, 100_000, 4, 0, 16),
+    Level("apprentice", 0.4, 1_000, 1, 12, 8),
+    Level("tiler", 0.4, 20_000, 3, 25, 12),
+    Level("artisan", 0.4, 50_000, 4, 10, 14),
+    Level("master", 0.4, 200_000, 5, 0, 16),
     Level("grandmaster", 1.9, 1 << 60, 48, 0, 20),
 )
 """Weakest first."""

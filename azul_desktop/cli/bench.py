@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import azul_desktop
 from azul_desktop._sources import VARIABLE, engine_kind
+from azul_desktop.cli import bench_search
 from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines
 from azul_desktop.engine import Rng, Variant
 from azul_desktop.engine.playout import random_games
@@ -34,17 +35,26 @@ def run(arguments: Sequence[str]) -> int:
     """Measure and print a table."""
     parser = Parser(
         prog="azul bench",
-        description="Measure random games on one core, by the compiled engine and by its source.",
+        description="Measure random games on one core, by the compiled engine and by its source, "
+        "or the search of the computer players.",
+    )
+    parser.add_argument(
+        "--search",
+        action="store_true",
+        help="measure tables searched a second, and how soon a round's best draft is proved",
     )
     parser.add_argument(
         "--seconds",
         metavar="S",
         type=_seconds,
         default=0.4,
-        help="how long to measure each of the six tables (default 0.4)",
+        help="how long to measure each of the six tables, and to try each proof (default 0.4)",
     )
     parser.add_argument("--rates", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
+    if options.search:
+        print("\n".join(bench_search.report(options.seconds)))
+        return DONE
     here = [_measure(players, variant, options.seconds) for players, variant in TABLES]
     if options.rates:
         print("\n".join(f"{rate.moves!r} {rate.games!r}" for rate in here))

@@ -13,6 +13,7 @@ from azul_desktop.ai.training.exporting import exported
 from azul_desktop.ai.training.fitting import fit, predict
 from azul_desktop.ai.training.handmade import handmade
 from azul_desktop.ai.training.matching import network_match
+from azul_desktop.ai.training.promising import Promises
 from azul_desktop.ai.training.selfplay import Samples, SelfPlay
 from azul_desktop.engine import Variant
 
@@ -61,7 +62,7 @@ def test_exported_network_says_what_the_fit_says() -> None:
     samples = few_samples(games=20)
     found = fit(samples, 8, 5, 1, lambda _: None)
     network = exported(found.weights, handmade(), {"made": "here"})
-    dense = predict(found.weights, samples, np.arange(len(samples.target)))
+    dense = predict(found.weights, samples)
     valuer = Valuer(network)
     for row in range(0, len(samples.target), 7):
         active = [int(f) for f in samples.features[row] if f < FEATURES]
@@ -75,6 +76,7 @@ def test_exported_network_says_what_the_fit_says() -> None:
     assert valuer.hidden == 8
 
 
+@pytest.mark.slow
 def test_network_matches_itself_evenly() -> None:
     row = network_match(handmade(), handmade(), Variant.COLOURED, 2, 4, QUICK, 1)
     assert row.share == 0.5
@@ -85,7 +87,18 @@ def test_network_matches_itself_evenly() -> None:
 def test_training_goes_on_where_it_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    common = ["--variant", "coloured", "--out", str(tmp_path), "--games", "20", "--match", "4"]
+    common = [
+        "--variant",
+        "coloured",
+        "--out",
+        str(tmp_path),
+        "--games",
+        "20",
+        "--match",
+        "4",
+        "--round-games",
+        "1",
+    ]
     main([*common, "--rounds", "1", "--epochs", "1", "--hidden", "2"])
     main([*common, "--rounds", "1", "--epochs", "1", "--hidden", "2", "--first", "2"])
     ladder = (tmp_path / "ladder.md").read_text("utf-8").splitlines()
@@ -93,3 +106,17 @@ def test_training_goes_on_where_it_stopped(
     assert ladder[2].startswith("| coloured 1 | ")
     assert read_network(tmp_path / "candidate-002.network").header["run"] == "seed 1 round 2"
     assert "champion" in capsys.readouterr().out or "| coloured 2 |" in ladder[3]
+
+
+def test_promises_are_fitted_within_reason() -> None:
+    base = handmade()
+    promises = Promises(base, Variant.COLOURED, QUICK, 4)
+    promises.play(2, 6)
+    found = promises.fitted()
+    assert len(found.promise) == len(base.promise)
+    assert min(found.promise) >= 0
+    assert min(found.stuck) >= 0
+    # One more tile of plenty is better than a tile of which none is left.
+    plenty, none = found.promise[18 * 0 + 3 * 3 + 1], found.promise[18 * 0 + 1]
+    assert plenty > none
+    assert found.first == base.first

@@ -65,3 +65,17 @@ def test_interpreted_process_that_fails_takes_one_line(
     done = azul("bench", "--seconds", "0.001")
     assert (done.status, done.out) == (2, "")
     assert done.err == "azul bench: the interpreted engine could not be measured\n"
+
+
+def test_search_is_measured(azul: Azul) -> None:
+    done = azul("bench", "--search", "--seconds", "0.02")
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0].split() == ["side", "players", "tables/s"]
+    speeds = [int(line.split()[2].replace(",", "")) for line in lines[1:7]]
+    assert all(speed > 0 for speed in speeds)
+    proofs = [line.split() for line in lines[10:]]
+    assert [int(proof[0]) for proof in proofs] == sorted({int(proof[0]) for proof in proofs})
+    # One tile left is one draft to try.
+    assert proofs[0][0] == "1"
+    assert int(proofs[0][1]) > 2

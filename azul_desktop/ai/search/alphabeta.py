@@ -1,7 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Alpha-beta over the drafts of a round, for the player on turn against all others together.
+"""Alpha-beta over the drafts of a round, for tables of two.
 
-With two players this is the plain game. With three and four it is the paranoid assumption.
+The round is a game in plain sight: from about fifteen tiles on it is searched to its end within a
+second, which leaves nothing for a search by chance to gain. Beyond two players this would be the
+paranoid assumption, all others against the one; max-n does better there (see ``maxn``).
 
 Principal variation search, deepened a draft at a time; a table remembers what was found, by the
 commutative keys of ``tree``; drafts rated low are searched less deep first, and again in full when

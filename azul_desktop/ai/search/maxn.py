@@ -2,6 +2,10 @@
 """Max-n over the drafts of a round, for three and four players: each takes what is best for itself.
 
 Each node tries only the few drafts that are rated best, and a table remembers what was found.
+
+How few matters more than anything else: against three ``easy`` players at 20,000 tables a move, 120
+games each, trying 12, 8 and then 6 drafts won 43 % (as did the paranoid alpha-beta, 44 %); 5, 4
+and 3 won 66 to 70 %; 4, 3 and 2 only 40 %.
 """
 
 from __future__ import annotations
@@ -27,13 +31,13 @@ MOVE = cython.declare(cython.int, 5)
 
 
 class MaxN(Search):
-    """A search by ``network`` that remembers 2 ** ``bits`` tables."""
+    """A search by ``network`` that remembers 2 ** (``bits`` - 2) tables: they are larger here."""
 
     def __init__(self, network: Network, bits: int) -> None:
         Search.__init__(self, network, max(8, bits - 4))
         if not cython.compiled:
             self.worths = [0] * 196
-        self.last = (1 << bits) - 1
+        self.last = (1 << max(8, bits - 2)) - 1
         self.forget()
 
     def forget(self) -> None:
@@ -124,7 +128,7 @@ class MaxN(Search):
 
     def width(self, depth: cython.int) -> cython.int:
         """How many drafts are tried where so many are still looked ahead."""
-        return 12 if depth == 1 else 8 if depth == 2 else 6
+        return 5 if depth == 1 else 4 if depth == 2 else 3
 
     def judge(self, ply: cython.int, over: cython.bint) -> cython.void:
         """Judge the table for each player."""

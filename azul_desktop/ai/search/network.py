@@ -19,8 +19,30 @@ from azul_desktop.engine import Variant
 
 FORMAT = "azul-network 1"
 
+SPACES = 0
+"""25 features: this wall space holds a tile."""
+HELD = 25
+"""5 x 5, grey side: this row holds this colour."""
+LINES = 50
+"""10 x 5: the line keeps so many tiles of this colour; 1 of line 2, then 1 and 2 of line 3 ..."""
+AIMS = 100
+"""10 x 10: such a line's tile would score 1 to 10."""
+ROWS = 200
+"""5 x 6: this row holds so many."""
+COLUMNS = 230
+"""5 x 6: this column holds so many."""
+SETS = 260
+"""5 x 6: so many of this colour are on the wall."""
+LONGEST = 290
+"""5: the longest row of the wall."""
+ROUNDS = 295
+"""8: the round to come, the last one for all that follow."""
+OPEN = 303
+"""5 x 10: the most that a tile could score in this row."""
+SEATS = 353
+"""3: two, three or four players."""
 FEATURES = 356
-"""What a board can show, as ``valuer`` lists it."""
+"""What a board can show: the numbers of its features lie below this."""
 HEADS = 10
 """Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
 

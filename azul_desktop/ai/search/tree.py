@@ -428,3 +428,33 @@ class Tree:
     def spread_here(self) -> int:
         """The margin at which a win is three times as likely as a loss, in hundredths."""
         return self.balance(True)
+
+    def worths_now(self, over: bool) -> list[int]:
+        """What the table is worth to each as if tiled; ``over``: the round is."""
+        third: cython.int = self.third()
+        self.weigh(over)
+        return [
+            self.values[player] - (0 if over else self.outlook(player, third))
+            for player in range(self.players)
+        ]
+
+    def outlook_terms(self, player: int) -> tuple[list[tuple[int, int]], int, int]:
+        """What ``outlook`` adds up: promises and of what, tiles no line takes, the third."""
+        index: cython.int
+        need: cython.int
+        supply: cython.int
+        third: cython.int = self.third()
+        unwanted: cython.int = 0
+        promises = []
+        for index in range(5):
+            supply = (self.left >> (8 * index)) & 255
+            if not (self.table.room[player] >> index) & COLUMN:
+                unwanted += supply
+            need = index + 1 - self.table.counts[5 * player + index]
+            if 0 < need <= index:
+                colour: cython.int = self.table.colours[5 * player + index]
+                supply = ((self.left >> (8 * colour)) & 255) - need
+                supply = 0 if supply < 0 else supply + 1 if supply < 4 else 5
+                aim = self.aims[25 * player + 5 * index + colour]
+                promises.append((18 * (need - 1) + 3 * supply + third, aim))
+        return promises, unwanted, third

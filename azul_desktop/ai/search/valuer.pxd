@@ -4,6 +4,7 @@ from azul_desktop.engine.state cimport State
 from azul_desktop.engine.table cimport mask
 
 cdef int HEADS, FEATURES
+cdef int SPACES, HELD, LINES, AIMS, ROWS, COLUMNS, SETS, LONGEST, ROUNDS, OPEN, SEATS
 
 @cython.final
 cdef class Valuer:

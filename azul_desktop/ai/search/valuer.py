@@ -14,7 +14,22 @@ from __future__ import annotations
 
 import cython
 
-from azul_desktop.ai.search.network import FEATURES, HEADS, Network
+from azul_desktop.ai.search.network import (
+    AIMS,
+    COLUMNS,
+    FEATURES,
+    HEADS,
+    HELD,
+    LINES,
+    LONGEST,
+    OPEN,
+    ROUNDS,
+    ROWS,
+    SEATS,
+    SETS,
+    SPACES,
+    Network,
+)
 
 if cython.compiled:
     from cython.cimports.azul_desktop.engine.bits import lowest, popcount
@@ -25,30 +40,8 @@ else:
     from azul_desktop.engine.state import State
     from azul_desktop.engine.table import ROW
 
-SPACES = cython.declare(cython.int, 0)
-"""25 features: this wall space holds a tile."""
-HELD = cython.declare(cython.int, 25)
-"""5 x 5, grey side: this row holds this colour."""
-LINES = cython.declare(cython.int, 50)
-"""10 x 5: the line keeps so many tiles of this colour; 1 of line 2, then 1 and 2 of line 3 ..."""
-AIMS = cython.declare(cython.int, 100)
-"""10 x 10: such a line's tile would score 1 to 10."""
-ROWS = cython.declare(cython.int, 200)
-"""5 x 6: this row holds so many."""
-COLUMNS = cython.declare(cython.int, 230)
-"""5 x 6: this column holds so many."""
-SETS = cython.declare(cython.int, 260)
-"""5 x 6: so many of this colour are on the wall."""
-LONGEST = cython.declare(cython.int, 290)
-"""5: the longest row of the wall."""
-ROUNDS = cython.declare(cython.int, 295)
-"""8: the round to come, the last one for all that follow."""
-OPEN = cython.declare(cython.int, 303)
-"""5 x 10: the most that a tile could score in this row."""
-SEATS = cython.declare(cython.int, 353)
-"""3: two, three or four players."""
-
 LONG = cython.declare(cython.int, 10)
+"""Scores of a tile told apart."""
 
 
 class Valuer:

@@ -20,6 +20,7 @@ from azul_desktop.ai.training.exporting import exported
 from azul_desktop.ai.training.fitting import fit
 from azul_desktop.ai.training.handmade import handmade
 from azul_desktop.ai.training.matching import network_match
+from azul_desktop.ai.training.promising import Promises
 from azul_desktop.ai.training.selfplay import Samples, SelfPlay
 from azul_desktop.engine import Variant
 
@@ -64,8 +65,11 @@ class Training:
                 playing.samples(players, min(BATCH, round(games * share) - start)).save(file)
                 print(f"round {number}: {players} players, {start + BATCH} games", flush=True)
 
-    def fit(self, number: int, hidden: int, epochs: int) -> tuple[Network, float]:
-        """Fit a candidate to every game kept; the network and its error."""
+    def fit(self, number: int, hidden: int, epochs: int, round_games: int) -> tuple[Network, float]:
+        """Fit a candidate to every game kept; the network and its error.
+
+        What rounds promise is fitted to ``round_games`` more with each number of players.
+        """
         samples = Samples.load(sorted(self.data.glob("*.npz")))
         found = fit(samples, hidden, epochs, self.seed + number)
         header = {
@@ -75,7 +79,11 @@ class Training:
             "boards": str(len(samples.target)),
             "error": f"{found.error:.3f} of {found.spread:.3f}",
         }
-        candidate = exported(found.weights, read_network(self.champion_file), header)
+        fitted = exported(found.weights, read_network(self.champion_file), header)
+        promises = Promises(fitted, self.variant, LIMITS[4], self.seed + number)
+        for players in SHARES:
+            promises.play(players, round_games)
+        candidate = promises.fitted()
         name = self.out / f"candidate-{number:03}.network"
         name.write_text(format_network(candidate), "utf-8")
         return candidate, found.error
@@ -126,6 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     add("--rounds", type=int, default=3)
     add("--games", type=int, default=5000, help="games a round")
     add("--match", type=int, default=400, help="games a match of two")
+    add("--round-games", type=int, default=150, help="games to learn from what rounds bring")
     add("--hidden", type=int, default=24)
     add("--epochs", type=int, default=15)
     add("--seed", type=int, default=1)
@@ -133,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     training = Training(Variant(options.variant), options.out, options.seed)
     for number in range(options.first, options.first + options.rounds):
         training.play(number, options.games)
-        candidate, error = training.fit(number, options.hidden, options.epochs)
+        candidate, error = training.fit(number, options.hidden, options.epochs, options.round_games)
         training.judge(number, candidate, error, options.match)
 
 

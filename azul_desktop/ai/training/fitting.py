@@ -33,7 +33,11 @@ class Fit:
 
 
 def fit(
-    samples: Samples, hidden: int, epochs: int, seed: int, tell: Callable[[str], None] = print
+    samples: Samples,
+    hidden: int,
+    epochs: int,
+    seed: int,
+    tell: Callable[[str], None] = print,
 ) -> Fit:
     """Fit a network of ``hidden`` units by stochastic descent (Adam), the step fading away."""
     rng = np.random.default_rng(seed)
@@ -47,7 +51,7 @@ def fit(
     for epoch in range(epochs):
         rng.shuffle(train)
         for start in range(0, len(train), BATCH):
-            slopes = _slopes(weights, samples, train[start : start + BATCH])
+            slopes = _slopes(weights, samples.chosen(train[start : start + BATCH]))
             steps += 1
             rate = STEP * (1 - steps / total)
             for name, slope in slopes.items():
@@ -82,24 +86,23 @@ def _dense(features: NDArray[np.int16]) -> NDArray[np.float32]:
     return dense
 
 
-def predict(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> NDArray[np.float32]:
-    """What the network expects of the ``chosen`` samples, in points."""
-    sums = _dense(samples.features[chosen]) @ weights["first"] + weights["bias"]
-    heads = samples.head[chosen]
+def predict(weights: Weights, samples: Samples) -> NDArray[np.float32]:
+    """What the network expects of samples, in points."""
+    sums = _dense(samples.features) @ weights["first"] + weights["bias"]
     kept = np.maximum(sums, 0)
-    worth: NDArray[np.float32] = (kept * weights["second"][:, heads].T).sum(1)
-    return worth + weights["offset"][heads]
+    worth: NDArray[np.float32] = (kept * weights["second"][:, samples.head].T).sum(1)
+    return worth + weights["offset"][samples.head]
 
 
-def _slopes(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> Weights:
+def _slopes(weights: Weights, batch: Samples) -> Weights:
     """The slope of the mean squared error over a batch."""
-    dense = _dense(samples.features[chosen])
-    heads = samples.head[chosen]
+    dense = _dense(batch.features)
+    heads = batch.head
     sums = dense @ weights["first"] + weights["bias"]
     kept = np.maximum(sums, 0)
     seconds = weights["second"][:, heads].T
     worth = (kept * seconds).sum(1) + weights["offset"][heads]
-    slip = (worth - samples.target[chosen]) / len(chosen)
+    slip = (worth - batch.target) / len(heads)
     back = np.where(sums > 0, slip[:, None] * seconds, 0)
     second = np.zeros_like(weights["second"].T)
     np.add.at(second, heads, kept * slip[:, None])
@@ -110,7 +113,7 @@ def _slopes(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> We
 
 def _error(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> float:
     parts = [
-        predict(weights, samples, part) - samples.target[part]
+        predict(weights, samples.chosen(part)) - samples.target[part]
         for part in np.array_split(chosen, len(chosen) // 4096 + 1)
     ]
     return float(np.sqrt((np.concatenate(parts) ** 2).mean()))

@@ -38,6 +38,10 @@ class Samples:
         """Write them, compressed."""
         np.savez_compressed(path, features=self.features, head=self.head, target=self.target)
 
+    def chosen(self, rows: NDArray[np.int64]) -> Samples:
+        """Some of them."""
+        return Samples(self.features[rows], self.head[rows], self.target[rows])
+
     @classmethod
     def load(cls, paths: list[Path]) -> Samples:
         """Read what ``save`` wrote, one file after the other."""
