@@ -20,6 +20,7 @@ SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
 RECENT_FILES: Final = 8
 NAMES: Final = 12
 VOLUME: Final = 70
+LOUDEST: Final = 100
 
 _Choice = TypeVar("_Choice", bound=str)
 
@@ -72,15 +73,21 @@ class Settings:
     def sound_on(self, on: bool) -> None:
         self._store.setValue("sound/on", "true" if on else "false")
 
-    def volume(self, sound: str) -> int:
-        """The volume of ``sound``, 0 to 100."""
-        text = self._text(f"sound/volume/{sound}")
-        known = text.isascii() and text.isdigit() and len(text) <= 3
-        return min(int(text), 100) if known else VOLUME
+    @property
+    def volume(self) -> int:
+        """The volume of the whole, 0 to 100; what is set is brought into that."""
+        return self._volume("sound/volume", VOLUME)
 
-    def set_volume(self, sound: str, volume: int) -> None:
-        """Set the volume of ``sound``, brought into 0 to 100."""
-        self._store.setValue(f"sound/volume/{sound}", str(max(0, min(volume, 100))))
+    @volume.setter
+    def volume(self, volume: int) -> None:
+        self._set_volume("sound/volume", volume)
+
+    def volume_of(self, sound: str) -> int:
+        """The volume of ``sound`` within the whole, likewise."""
+        return self._volume(f"sound/volumes/{sound}", LOUDEST)
+
+    def set_volume_of(self, sound: str, volume: int) -> None:
+        self._set_volume(f"sound/volumes/{sound}", volume)
 
     # The window
 
@@ -152,6 +159,14 @@ class Settings:
     def _text(self, key: str) -> str:
         value = self._store.value(key)
         return value if isinstance(value, str) else ""
+
+    def _volume(self, key: str, default: int) -> int:
+        text = self._text(key)
+        known = text.isascii() and text.isdigit() and len(text) <= 3
+        return min(int(text), LOUDEST) if known else default
+
+    def _set_volume(self, key: str, volume: int) -> None:
+        self._store.setValue(key, str(max(0, min(volume, LOUDEST))))
 
     def _bytes(self, key: str) -> QByteArray:
         value = self._store.value(key)

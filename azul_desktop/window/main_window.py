@@ -189,8 +189,8 @@ class MainWindow(QMainWindow):
         """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
         from azul_desktop.window.sound import SoundPlayer, mute_action
 
-        self.sounds = sounds if sounds is not None else SoundPlayer(self)
-        self.sounds.connect_to(self.model, self.table.controller)
+        self.sounds = sounds or SoundPlayer(self, settings=self.settings)
+        self.sounds.connect_to(self.table.controller)
         self.menus.add_mute(mute_action(self.sounds, self))
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -27,7 +27,8 @@ def test_defaults(store: QSettings) -> None:
     assert settings.animation_speed == "normal"
     assert settings.language == ""
     assert settings.sound_on
-    assert settings.volume("place") == 70
+    assert settings.volume == 70
+    assert settings.volume_of("lay") == 100
     assert settings.window_geometry.isEmpty()
     assert settings.window_state.isEmpty()
     assert settings.last_setup is None
@@ -41,8 +42,9 @@ def test_everything_is_remembered(store: QSettings) -> None:
     settings.animation_speed = "off"
     settings.language = "sv"
     settings.sound_on = False
-    settings.set_volume("place", 130)
-    settings.set_volume("score", 5)
+    settings.volume = 130
+    settings.set_volume_of("lay", -3)
+    settings.set_volume_of("deal", 5)
     settings.window_geometry = QByteArray(b"\x01\xff\x00,;")
     settings.window_state = QByteArray(b"state")
     settings.last_setup = SETUP
@@ -51,7 +53,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     assert read.animation_speed == "off"
     assert read.language == "sv"
     assert not read.sound_on
-    assert (read.volume("place"), read.volume("score")) == (100, 5)
+    assert (read.volume, read.volume_of("lay"), read.volume_of("deal")) == (100, 0, 5)
     assert read.window_geometry == QByteArray(b"\x01\xff\x00,;")
     assert read.window_state == QByteArray(b"state")
     assert read.last_setup == GameSetup(SETUP.variant, SETUP.seats, 1)
@@ -114,8 +116,8 @@ def test_recent_files_are_few_and_there(store: QSettings, tmp_path: Path) -> Non
     ids=lambda garbage: repr(garbage)[-30:],
 )
 def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None:
-    keys = """looks/theme looks/speed looks/language sound/on sound/volume/place window/geometry
-        window/state game/setup game/names game/recent"""
+    keys = """looks/theme looks/speed looks/language sound/on sound/volume sound/volumes/lay
+        window/geometry window/state game/setup game/names game/recent"""
     for key in keys.split():
         store.setValue(key, garbage)
     settings = again(store)
@@ -123,7 +125,8 @@ def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None
     assert settings.animation_speed == "normal"
     assert settings.language in ("", "nonsense", "null")
     assert settings.sound_on
-    assert settings.volume("place") == 70
+    assert settings.volume == 70
+    assert settings.volume_of("lay") == 100
     assert isinstance(settings.window_geometry, QByteArray)
     assert isinstance(settings.window_state, QByteArray)
     assert settings.last_setup is None

@@ -6,13 +6,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import (
+    CENTRE,
     FLOOR,
     Bonus,
+    Colour,
     Draft,
     Drafted,
     GameModel,
@@ -20,18 +22,20 @@ from azul_desktop.model import (
     Phase,
     Played,
     Position,
+    Settings,
     Tiled,
     Variant,
 )
 from azul_desktop.model.played import play_move, play_opening
+from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
 from azul_desktop.scene.animation.clock import StillClock
 from azul_desktop.scene.animation.telling import Grip, tell
 from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.hits import Group
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
 from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, kinds, mute_action
-from azul_desktop.window.sound.player import USUAL_VOLUME
 from azul_desktop.window.sound.score import Note, score
 from tests.model.fakes import play_first, setup
 from tests.window.sound_fakes import Tape
@@ -159,7 +163,7 @@ def test_variants_take_turns(player: SoundPlayer, tape: Tape) -> None:
 
 
 def test_what_was_set_is_kept(player: SoundPlayer, tape: Tape) -> None:
-    assert (player.muted, player.volume) == (False, USUAL_VOLUME)
+    assert (player.muted, player.volume) == (False, VOLUME)
     player.muted, player.volume = True, 35
     player.set_volume_of(Sound.WALL, 20)
     again = SoundPlayer(output=tape)
@@ -167,10 +171,19 @@ def test_what_was_set_is_kept(player: SoundPlayer, tape: Tape) -> None:
     assert (again.volume_of(Sound.WALL), again.volume_of(Sound.LAY)) == (20, 100)
 
 
-@pytest.mark.parametrize(("kept", "used"), [("loud", USUAL_VOLUME), ("", USUAL_VOLUME), (300, 100)])
-def test_strange_settings_do_no_harm(qapp: QApplication, kept: object, used: int) -> None:
-    QSettings().setValue("sound/volume", kept)
-    assert SoundPlayer(output=Tape()).volume == used
+def test_a_volume_is_kept_within_bounds(qtbot: QtBot, player: SoundPlayer) -> None:
+    with qtbot.waitSignal(player.volume_changed) as signal:
+        player.volume = 300
+    assert signal.args == [100]
+    with qtbot.assertNotEmitted(player.volume_changed):
+        player.volume = 101
+
+
+def test_the_settings_of_the_program_are_used(qapp: QApplication, tape: Tape) -> None:
+    settings = Settings()
+    player = SoundPlayer(settings=settings, output=tape)
+    player.muted, player.volume = True, 40
+    assert (settings.sound_on, settings.volume) == (False, 40)
 
 
 # The game
@@ -179,7 +192,7 @@ def test_strange_settings_do_no_harm(qapp: QApplication, kept: object, used: int
 def test_a_draft_is_heard_tile_by_tile(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
-    player.connect_to(game, controller)
+    player.connect_to(controller)
     game.new_game(setup("human", "human"))
     assert heard(tape) == [Sound.DEAL]
     seen: list[Played] = []
@@ -193,7 +206,7 @@ def test_a_draft_is_heard_tile_by_tile(
 def test_the_table_at_once_is_heard_in_short(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
-    player.connect_to(game, controller)
+    player.connect_to(controller)
     controller.speed = "off"
     game.new_game(setup("human", "human"))
     play_first(game)
@@ -207,18 +220,54 @@ def test_the_table_at_once_is_heard_in_short(
 def test_a_story_cut_short_is_heard_no_further(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
-    player.connect_to(game, controller)
+    player.connect_to(controller)
     game.new_game(setup("human", "human"))
-    assert tape.said == []
+    tape.said.clear()
     controller.finish()
     assert tape.said == ["forget"]
+
+
+def test_a_story_that_another_one_breaks_off_is_heard_no_further(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    game.new_game(setup("human", "human"))
+    player.connect_to(controller)
+    assert controller.busy
+    game.new_game(setup("human", "human"))
+    assert tape.said == ["forget"]
+    assert heard(tape) == [Sound.DEAL]
+
+
+def test_what_a_person_takes_is_heard_once(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    game.new_game(setup("human", "human"))
+    controller.finish()
+    player.connect_to(controller)
+    draft = game.position.legal_moves()[0]
+    assert isinstance(draft, Draft)
+    controller.take(Group(draft.source, draft.colour))
+    assert heard(tape) == [Sound.PICK_UP]
+    controller.drop(draft.target)
+    assert Sound.PICK_UP not in heard(tape)
+
+
+def test_what_a_computer_takes_is_heard(
+    player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
+) -> None:
+    game.new_game(setup("human", "human"))
+    player.connect_to(controller)
+    play_first(game)
+    assert heard(tape).count(Sound.PICK_UP) == 1
 
 
 def test_a_refusal_is_heard(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
-    player.connect_to(game, controller)
-    game.refused.emit(None)
+    game.new_game(setup("human", "human"))
+    controller.finish()
+    player.connect_to(controller)
+    assert controller.refuse(Draft(CENTRE, Colour.BLUE, FLOOR))
     assert heard(tape) == [Sound.REFUSE]
 
 
@@ -228,7 +277,7 @@ def test_a_loaded_game_and_undo_are_silent(
     game.new_game(setup("human", "human"))
     play_first(game, 3)
     record = game.record()
-    player.connect_to(game, controller)
+    player.connect_to(controller)
     game.load(record)
     game.undo()
     game.redo()
