@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from azul_desktop import __version__
 from azul_desktop.assets import asset
 from azul_desktop.window.look import apply_font
+from azul_desktop.window.screen import screen_needed
 
 NAME = "Azul Desktop"
 SILENT_MS = 150
@@ -27,7 +28,8 @@ def make_application() -> QApplication:
     QCoreApplication.setOrganizationName("Azul Desktop")
     QCoreApplication.setApplicationName("azul-desktop")
     QCoreApplication.setApplicationVersion(__version__)
-    application = QApplication(sys.argv[:1])
+    with screen_needed():
+        application = QApplication(sys.argv[:1])
     QGuiApplication.setApplicationDisplayName(NAME)
     QGuiApplication.setDesktopFileName("azul-desktop")
     application.setStyle("Fusion")

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import qInstallMessageHandler, qWarning
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.failure import could_not_start
 from azul_desktop.window.look import Look, apply_font, text_scale
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.screen import screen_needed
 from azul_desktop.window.sound import SoundControls, SoundPlayer
 from tests.model.fakes import setup
 from tests.window.sound_fakes import Tape
@@ -74,6 +76,46 @@ def test_a_second_copy_keeps_a_game_of_its_own_and_says_so(tmp_path: Path) -> No
     assert told == (
         "Azul Desktop is open in another window too. Each window keeps a game of its own."
     )
+
+
+def run_without(*names: str, **own: str) -> subprocess.CompletedProcess[str]:
+    """Run the program to its end in an environment without some variables and with others."""
+    kept = {name: value for name, value in os.environ.items() if name not in names}
+    return subprocess.run(
+        [sys.executable, "-m", "azul_desktop"],
+        capture_output=True,
+        text=True,
+        env={**kept, **own},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_there_is_a_line_to_read(tmp_path: Path) -> None:
+    done = run_without("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == "azul-desktop: there is no screen to open a window on.\n"
+
+
+def test_a_screen_that_is_not_there_is_told_with_qts_reason(tmp_path: Path) -> None:
+    done = run_without(HOME=str(tmp_path), QT_QPA_PLATFORM="nonsense")
+    assert done.returncode == 1
+    first, *reasons = done.stderr.splitlines()
+    assert first == "azul-desktop: there is no screen to open a window on."
+    assert any("nonsense" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize(("said", "told"), [("Detected locale C", []), ("no fonts", ["no fonts"])])
+def test_other_words_of_qt_are_passed_on(said: str, told: list[str]) -> None:
+    heard: list[str] = []
+    before = qInstallMessageHandler(lambda kind, context, text: heard.append(text))
+    try:
+        with screen_needed():
+            qWarning(said)
+    finally:
+        qInstallMessageHandler(before)
+    assert heard == told
 
 
 def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
