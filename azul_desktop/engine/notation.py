@@ -19,7 +19,10 @@ from azul_desktop.engine.values import (
     Colour,
     Phase,
     Variant,
+    counted,
     displays_for,
+    quoted,
+    shortened,
     wall_colour,
 )
 
@@ -81,15 +84,17 @@ def _spaces(bits: int) -> list[int]:
 
 def read_position(text: str) -> State:
     """The table of a position line. Raises ``PositionError`` for anything that cannot stand."""
-    fields = text.strip().split(" ")
+    line = text.removeprefix("\ufeff").strip()
+    fields = line.split(" ") if line else []
     players = len(fields) - _HEAD
     if not 2 <= players <= 4:
         raise PositionError(
-            "POSITION", f"{len(fields)} fields, where 9 and one for each of 2 to 4 players belong"
+            "POSITION",
+            f"{counted(len(fields), 'field')}, where 9 and one for each of 2 to 4 players belong",
         )
     names = [str(variant) for variant in Variant]
     if fields[0] not in names:
-        raise PositionError("VARIANT", f"{fields[0]!r} is not one of {' '.join(names)}")
+        raise PositionError("VARIANT", f"{quoted(fields[0])} is not one of {' '.join(names)}")
     table = State(players, fields[0] == Variant.GREY)
     boards = [f"BOARD {player + 1}" for player in range(players)]
     for player, name in enumerate(boards):
@@ -103,9 +108,9 @@ def read_position(text: str) -> State:
 
 def _number(field: str, text: str, lowest: int, highest: int) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise PositionError(field, f"{text!r} is not a number")
+        raise PositionError(field, f"{quoted(text)} is not a number")
     if len(text) > 6 or not lowest <= int(text) <= highest:
-        raise PositionError(field, f"{text} is not between {lowest} and {highest}")
+        raise PositionError(field, f"{shortened(text)} is not between {lowest} and {highest}")
     return int(text)
 
 
@@ -123,7 +128,7 @@ def _colours(field: str, text: str) -> list[Colour]:
 def _read_table(table: State, fields: list[str]) -> None:
     _, round_, phase, turn, starter, displays, centre, bag, lid = fields[:_HEAD]
     if phase not in [str(name) for name in Phase]:
-        raise PositionError("PHASE", f"{phase!r} is not one of {' '.join(Phase)}")
+        raise PositionError("PHASE", f"{quoted(phase)} is not one of {' '.join(Phase)}")
     table.load_table(
         _number("ROUND", round_, 1, 999_999),
         _PHASE_NAMES.index(Phase(phase)),
@@ -136,7 +141,7 @@ def _read_table(table: State, fields: list[str]) -> None:
     if len(groups) != displays_for(table.players):
         raise PositionError(
             "DISPLAYS",
-            f"{len(groups)} displays, where {displays_for(table.players)} belong",
+            f"{counted(len(groups), 'display')}, where {displays_for(table.players)} belong",
         )
     for number, group in enumerate(groups, start=1):
         tiles = _colours("DISPLAYS", group)
@@ -151,7 +156,7 @@ def _read_table(table: State, fields: list[str]) -> None:
 def _read_counts(field: str, text: str) -> int:
     counts = text.split(".")
     if len(counts) != COLOURS:
-        raise PositionError(field, f"{len(counts)} counts, where {COLOURS} belong")
+        raise PositionError(field, f"{counted(len(counts), 'count')}, where {COLOURS} belong")
     return pack_counts(_number(field, count, 0, TILES_PER_COLOUR) for count in counts)
 
 
@@ -170,7 +175,9 @@ def _read_centre(text: str) -> list[Colour]:
 def _read_board(table: State, player: int, name: str, text: str) -> None:
     parts = text.split(":")
     if len(parts) != 4:
-        raise PositionError(name, f"{len(parts)} parts, where SCORE:LINES:WALL:FLOOR belong")
+        raise PositionError(
+            name, f"{counted(len(parts), 'part')}, where SCORE:LINES:WALL:FLOOR belong"
+        )
     wall = _read_wall(f"{name} WALL", parts[2], bool(table.grey))
     lines = _read_lines(f"{name} LINES", parts[1], wall)
     table.load_board(
@@ -214,7 +221,7 @@ def _check_space(
 def _read_lines(field: str, text: str, wall: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     lines = text.split("/")
     if len(lines) != COLOURS:
-        raise PositionError(field, f"{len(lines)} lines, where {COLOURS} belong")
+        raise PositionError(field, f"{counted(len(lines), 'line')}, where {COLOURS} belong")
     read = []
     for row, letters in enumerate(lines):
         tiles = _colours(field, letters)
@@ -233,7 +240,7 @@ def _read_lines(field: str, text: str, wall: tuple[int, ...]) -> tuple[tuple[int
 def _read_floor(field: str, text: str) -> tuple[int, ...]:
     things: list[int] = [] if text == "-" else [_FLOOR_LETTERS.find(c) for c in text.upper()]
     if not text or -1 in things:
-        raise PositionError(field, f"{text!r} is not a floor line")
+        raise PositionError(field, f"{quoted(text)} is not a floor line")
     beside_is_marker = len(things) == FLOOR_SPACES + 1 and things[-1] == len(LETTERS)
     if len(things) > FLOOR_SPACES and not beside_is_marker:
         raise PositionError(

@@ -60,8 +60,11 @@ class Position:
     def new(cls, players: int, variant: Variant, starter: int = 0) -> Position:
         """A game about to begin, nothing dealt yet.
 
-        Raises ``ValueError`` unless ``players`` is 2 to 4 and ``starter``, from 0, one of them.
+        Raises ``ValueError`` unless ``players`` is 2 to 4 and ``starter``, from 0, one of them,
+        and ``TypeError`` for a text in the place of a ``Variant``.
         """
+        if not isinstance(variant, Variant):
+            raise TypeError(f"{variant!r} is not a Variant")
         return cls(State(players, variant is Variant.GREY, starter))
 
     @classmethod

@@ -17,6 +17,8 @@ from azul_desktop.engine.record import (
     Record,
     Seat,
     apply_action,
+    one_line,
+    plain_kind,
     score_line,
 )
 from azul_desktop.engine.stages import Stage
@@ -26,11 +28,14 @@ from azul_desktop.engine.values import (
     Colour,
     MoveTextError,
     Variant,
+    counted,
     displays_for,
     parse_move,
+    quoted,
+    shortened,
 )
 
-_NUMBER = re.compile(r"-?[0-9]{1,20}", re.ASCII)
+_NUMBER = re.compile(r"-?[0-9]{1,1000}", re.ASCII)
 _HEADER_ONLY = ("azul", "variant", "player", "starter", "seed")
 
 
@@ -127,11 +132,11 @@ class _Reader:
         if self._variant is None:
             raise _Wrong("variant", "is missing from the header")
         if not 2 <= len(self._seats) <= 4:
-            raise _Wrong("player", f"{len(self._seats)} players, where 2 to 4 belong")
+            raise _Wrong("player", f"{counted(len(self._seats), 'player')}, where 2 to 4 belong")
         if self._starter is None:
             raise _Wrong("starter", "is missing from the header")
         if self._starter > len(self._seats):
-            raise _Wrong("starter", f"there is no player {self._starter}")
+            raise _Wrong("starter", f"there is no player {shortened(str(self._starter))}")
         return self._variant, tuple(self._seats), self._starter - 1
 
     # Header
@@ -154,7 +159,7 @@ class _Reader:
         if self._format:
             raise _Wrong("azul", "is given twice")
         if rest != FORMAT:
-            raise _Wrong("azul", f"format {rest!r} is not known; this program reads {FORMAT}")
+            raise _Wrong("azul", f"format {quoted(rest)} is not known; this program reads {FORMAT}")
         self._format = rest
 
     def _read_variant(self, rest: str) -> None:
@@ -163,23 +168,23 @@ class _Reader:
         try:
             self._variant = Variant(rest)
         except ValueError:
-            raise _Wrong("variant", f"{rest!r} is neither coloured nor grey") from None
+            raise _Wrong("variant", f"{quoted(rest)} is neither coloured nor grey") from None
 
     def _read_player(self, rest: str) -> None:
         name, bar, kind = rest.rpartition(" | ")
-        kind = kind.split("#", 1)[0].strip()
-        if not (bar and name.strip() and kind):
+        name, kind = one_line(name), plain_kind(kind.partition("#")[0])
+        if not (bar and name and kind):
             raise _Wrong("player", "a name and a kind belong here: NAME | KIND")
         if len(self._seats) == 4:
             raise _Wrong("player", "a table has at most 4 players")
-        self._seats.append(Seat(name.strip(), kind))
+        self._seats.append(Seat(name, kind))
 
     def _read_starter(self, rest: str) -> None:
         if self._starter is not None:
             raise _Wrong("starter", "is given twice")
         self._starter = _number("starter", rest)
         if self._starter < 1:
-            raise _Wrong("starter", f"there is no player {self._starter}")
+            raise _Wrong("starter", f"there is no player {shortened(rest)}")
 
     def _read_seed(self, rest: str) -> None:
         if self._seed is not None:
@@ -200,9 +205,8 @@ class _Reader:
             raise _Wrong("deal", "the round is not over")
         groups = rest.split()
         if len(groups) != displays_for(table.players):
-            raise _Wrong(
-                "deal", f"{len(groups)} displays, where {displays_for(table.players)} belong"
-            )
+            given = counted(len(groups), "display")
+            raise _Wrong("deal", f"{given}, where {displays_for(table.players)} belong")
         deal = Deal(tuple(_display(n, group) for n, group in enumerate(groups, start=1)))
         try:
             deal_exactly(table, deal.displays)
@@ -212,7 +216,7 @@ class _Reader:
 
     def _read_move(self, table: State, player: str, text: str) -> None:
         if not _NUMBER.fullmatch(player):
-            raise _Wrong(player, "is no line of a record")
+            raise _Wrong(shortened(player), "is no line of a record")
         self._expect_no_scores("move")
         try:
             move = parse_move(text)
@@ -222,7 +226,8 @@ class _Reader:
         if refusal is not None and table.stage in (Stage.DEALING, Stage.ENDED):
             raise _Wrong("move", str(refusal))
         if player != str(table.turn + 1):
-            raise _Wrong("player", f"it is the turn of player {table.turn + 1}, not of {player}")
+            other = shortened(player)
+            raise _Wrong("player", f"it is the turn of player {table.turn + 1}, not of {other}")
         if refusal is not None:
             raise _Wrong("move", f"{move}: {refusal}")
         round_ = table.round
@@ -242,7 +247,7 @@ class _Reader:
             raise _Wrong(word, f"{due.split()[0]!r} is due here")
         given = [_number(word, part) for part in rest.split()]
         if given != [int(part) for part in due.split()[1:]]:
-            raise _Wrong(word, f"{rest!r} is wrong, it must be {due.partition(' ')[2]!r}")
+            raise _Wrong(word, f"{quoted(rest)} is wrong, it must be {due.partition(' ')[2]!r}")
         del self._due[0]
 
     def _expect_no_scores(self, field: str) -> None:
@@ -252,7 +257,7 @@ class _Reader:
 
 def _number(field: str, text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise _Wrong(field, f"{text!r} is not a number")
+        raise _Wrong(field, f"{quoted(text)} is not a number")
     return int(text)
 
 

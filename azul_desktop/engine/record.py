@@ -17,7 +17,10 @@ FORMAT = "1"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's name and kind: ``human``, or ``ai:`` and a level."""
+    """A player's name and kind: ``human``, or ``ai:`` and a level.
+
+    A record keeps both as ``one_line`` and ``plain_kind`` have them.
+    """
 
     name: str
     kind: str = "human"
@@ -72,7 +75,7 @@ class Record:
 
     def position_after(self, moves: int | None = None) -> Position:
         """The position after so many moves (default: all) and a deal that follows them."""
-        table = State(len(self.seats), self.variant is Variant.GREY, self.starter)
+        table = self.first().table()
         left = self.moves if moves is None else moves
         for action in self.actions:
             if not isinstance(action, Deal):
@@ -110,27 +113,39 @@ def dealt(position: Position) -> Deal:
 
 
 def format_record(record: Record) -> str:
-    """The text of ``record``, which must hold legal actions; ends with a line feed."""
-    return "".join(f"{line}\n" for line in (*_header(record), *_body(record)))
+    """The text of ``record``, which must hold legal actions; ends with a line feed.
+
+    What UTF-8 cannot hold becomes a question mark.
+    """
+    text = "".join(f"{line}\n" for line in (*_header(record), *_body(record)))
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _header(record: Record) -> Iterable[str]:
     yield f"azul {FORMAT}"
     yield f"variant {record.variant}"
     for seat in record.seats:
-        yield f"player {_one_line(seat.name) or 'Player'} | {_one_line(seat.kind) or 'human'}"
+        yield f"player {one_line(seat.name) or 'Player'} | {plain_kind(seat.kind) or 'human'}"
     yield f"starter {record.starter + 1}"
     if record.seed is not None:
         yield f"seed {record.seed}"
-    yield from record.extra
+    bare = (line.partition("#")[0].replace("\n", " ").strip() for line in record.extra)
+    yield from filter(None, bare)
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    """``text`` with a single space for whatever white space stands between words."""
     return " ".join(text.split())
 
 
+def plain_kind(text: str) -> str:
+    """A kind on one line, with ``/`` for what would end it in a record: ``#`` and a lone ``|``."""
+    *words, last = one_line(text.replace("#", "/")).split(" ")
+    return " ".join([*("/" if word == "|" else word for word in words), last])
+
+
 def _body(record: Record) -> Iterable[str]:
-    table = State(len(record.seats), record.variant is Variant.GREY, record.starter)
+    table = record.first().table()
     for action in record.actions:
         player = table.cursor if table.stage == Stage.PLACING else table.turn
         yield str(action) if isinstance(action, Deal) else f"{player + 1} {action}"

@@ -115,6 +115,24 @@ class Placement:
 Move = Draft | Placement
 
 
+LONGEST_QUOTE: Final = 40
+
+
+def shortened(text: str) -> str:
+    """``text`` as a message shows it: cut where it is long."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+def quoted(text: str) -> str:
+    """``text`` in quotes, on one line and cut where it is long."""
+    return repr(shortened(text))
+
+
+def counted(number: int, noun: str) -> str:
+    """``1 field``, ``2 fields``."""
+    return f"{number} {noun}{'s'[: number != 1]}"
+
+
 class MoveTextError(ValueError):
     """A text that is no move; its message says what is wrong with it."""
 
@@ -123,7 +141,9 @@ def parse_move(text: str) -> Move:
     """Read ``3K4``, ``CB-`` or ``2@5``, either case. Raises ``MoveTextError``."""
     move = text.strip().upper()
     if len(move) != 3:
-        raise MoveTextError(f"{text!r} is not a move: three characters such as 3K4, CB- or 2@5")
+        raise MoveTextError(
+            f"{quoted(text)} is not a move: three characters such as 3K4, CB- or 2@5"
+        )
     if move[1] == "@":
         return Placement(_digit(move[0], 5, "line"), _digit(move[2], 5, "column"))
     source = CENTRE if move[0] == "C" else _digit(move[0], 9, "source") + 1

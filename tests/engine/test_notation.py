@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from azul_desktop.engine import (
@@ -9,8 +11,11 @@ from azul_desktop.engine import (
     Line,
     Phase,
     Position,
+    Record,
     Rng,
+    Seat,
     Variant,
+    format_record,
     parse_record,
     wall_colour,
 )
@@ -80,6 +85,21 @@ def test_a_new_game(players: int, variant: Variant) -> None:
 def test_a_game_has_2_to_4_players_and_one_of_them_starts(players: int, starter: int) -> None:
     with pytest.raises(ValueError, match="players"):
         Position.new(players, Variant.GREY, starter)
+
+
+@pytest.mark.parametrize("variant", ["grey", "coloured", "", None, 1])
+def test_a_side_is_a_variant(variant: Any) -> None:
+    with pytest.raises(TypeError, match="is not a Variant"):
+        Position.new(2, variant)
+    seats = (Seat("A"), Seat("B"))
+    with pytest.raises(TypeError, match="is not a Variant"):
+        format_record(Record(variant, seats))
+    with pytest.raises(TypeError, match="is not a Variant"):
+        Record(variant, seats).position_after()
+
+
+def test_a_byte_order_mark_is_nothing() -> None:
+    assert str(Position.parse(f"\ufeff{SHOWN}\n")) == SHOWN
 
 
 def test_letters_and_order_of_tiles_are_read_in_either_way() -> None:

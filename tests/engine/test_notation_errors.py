@@ -57,7 +57,7 @@ FIELDS: list[tuple[int, str, str, str]] = [
     (DISPLAYS, "BBY1,KKKK,-,-,-", "DISPLAYS", "'1' is not a colour"),
     (DISPLAYS, "BB-W,KKKK,-,-,-", "DISPLAYS", "'-' is not a colour"),
     (DISPLAYS, "BBYW,KKK\u212a,-,-,-", "DISPLAYS", "is not a colour"),
-    (DISPLAYS, "BBYW;KKKK;-;-;-", "DISPLAYS", "1 displays"),
+    (DISPLAYS, "BBYW;KKKK;-;-;-", "DISPLAYS", "1 display"),
     (CENTRE, "", "CENTRE", "empty: write -"),
     (CENTRE, "W1", "CENTRE", "'1' is not a colour"),
     (CENTRE, "11W", "CENTRE", "'1' is not a colour"),
@@ -68,16 +68,16 @@ FIELDS: list[tuple[int, str, str, str]] = [
     (CENTRE, "1W", "CENTRE", "2 starting-player markers, where one belongs"),
     (BAG, "1.2.3.4", "BAG", "4 counts, where 5 belong"),
     (BAG, "1.2.3.4.5.6", "BAG", "6 counts, where 5 belong"),
-    (BAG, "-", "BAG", "1 counts, where 5 belong"),
+    (BAG, "-", "BAG", "1 count, where 5 belong"),
     (BAG, "1.2.3.4.", "BAG", "'' is not a number"),
     (BAG, "1.2.3.4.B", "BAG", "'B' is not a number"),
     (BAG, "1.2.3.4.21", "BAG", "21 is not between 0 and 20"),
     (BAG, "1.2.3.4.-5", "BAG", "'-5' is not a number"),
-    (LID, "1,2,3,4,5", "LID", "1 counts, where 5 belong"),
+    (LID, "1,2,3,4,5", "LID", "1 count, where 5 belong"),
     (LID, "0.0.0.0.256", "LID", "256 is not between 0 and 20"),
     (LID, "0.0.0.0.3", "POSITION", "21 white tiles, not 20"),
     (LID, "0.0.0.0.1", "POSITION", "19 white tiles, not 20"),
-    (FIRST, "", "BOARD 1", "1 parts, where SCORE:LINES:WALL:FLOOR belong"),
+    (FIRST, "", "BOARD 1", "1 part, where SCORE:LINES:WALL:FLOOR belong"),
     (FIRST, f"3:{NO_LINES}:-", "BOARD 1", "3 parts"),
     (SECOND, f"{EMPTY}:-", "BOARD 2", "5 parts"),
 ]
@@ -118,6 +118,23 @@ def test_the_lines_that_are_changed_are_good() -> None:
 @pytest.mark.parametrize(("field", "text", "where", "reason"), cases(FIELDS))
 def test_a_wrong_field(field: int, text: str, where: str, reason: str) -> None:
     check_refused(changed(GREY, field, text), where, reason)
+
+
+@pytest.mark.parametrize("field", range(11))
+@pytest.mark.parametrize("text", ["x" * 100_000, "9" * 100_000])
+def test_a_long_field_makes_a_short_message(field: int, text: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        Position.parse(changed(GREY, field, text))
+    assert len(str(caught.value)) < 160
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_long_part_of_a_board_makes_a_short_message(part: int) -> None:
+    parts = GREY.split(" ")[FIRST].split(":")
+    parts[part] = "9" * 100_000
+    with pytest.raises(PositionError) as caught:
+        Position.parse(changed(GREY, FIRST, ":".join(parts)))
+    assert len(str(caught.value)) < 160
 
 
 ROWS = "/...../...../...../....."
@@ -188,7 +205,7 @@ def test_a_tile_beside_its_printed_colour(wall: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("", 1),
+        ("", 0),
         ("coloured", 1),
         (" ".join(COLOURED.split(" ")[:10]), 10),
         (f"{COLOURED} {EMPTY} {EMPTY} {EMPTY}", 14),
@@ -199,12 +216,12 @@ def test_a_tile_beside_its_printed_colour(wall: str, reason: str) -> None:
     ids=ascii,
 )
 def test_a_wrong_number_of_fields(line: str, found: int) -> None:
-    check_refused(line, "POSITION", f"{found} fields, where 9 and one for each of 2 to 4 players")
+    check_refused(line, "POSITION", f"{found} field{'s' if found != 1 else ''}, where 9 and one")
 
 
 def test_double_spaces_make_empty_fields() -> None:
     # The eleventh field is the twelfth then, so that it reads like a table of three.
-    check_refused(COLOURED.replace(" 3 ", "  3 "), "BOARD 1", "1 parts")
+    check_refused(COLOURED.replace(" 3 ", "  3 "), "BOARD 1", "1 part")
     check_refused(f"{COLOURED} {EMPTY}", "DISPLAYS", "5 displays, where 7 belong")
 
 

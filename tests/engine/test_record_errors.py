@@ -100,6 +100,10 @@ REPLACED = [
 ]
 
 
+LONG = "x" * 100_000
+"""More than anyone wants to see in a message."""
+
+
 def refused(text: str) -> RecordError:
     """Return the error with which a text is refused."""
     with pytest.raises(RecordError) as caught:
@@ -126,10 +130,34 @@ def test_the_record_that_is_changed_is_good_up_to_its_last_line() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        (1, f"azul {LONG}"),
+        (2, f"variant {LONG}"),
+        (5, f"starter {LONG}"),
+        (5, f"starter {'9' * 1000}"),
+        (5, f"starter -{'9' * 900}"),
+        (6, f"seed {LONG}"),
+        (7, f"deal {LONG}"),
+        (8, LONG),
+        (8, f"1 {LONG}"),
+        (8, f"{'9' * 900} 1B5"),
+        (12, f"1 5W3\nscores {'9' * 900} 0"),
+        (12, f"1 5W3\nscores {LONG} 0"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_long_line_makes_a_short_message(line: int, text: str) -> None:
+    lines = GOOD.splitlines()
+    lines[line - 1] = text
+    assert len(str(refused("\n".join(lines)))) < 160
+
+
+@pytest.mark.parametrize(
     ("dropped", "field", "reason"),
     [
         (2, "variant", "is missing from the header"),
-        (3, "player", "1 players, where 2 to 4 belong"),
+        (3, "player", "1 player, where 2 to 4 belong"),
         (5, "starter", "is missing from the header"),
     ],
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from azul_desktop.engine import (
     Action,
@@ -293,3 +295,49 @@ def test_names_are_written_on_one_line() -> None:
     text = format_record(Record(Variant.GREY, seats))
     assert text.splitlines()[2:4] == ["player A final 1 2 | human", "player Player | human"]
     assert parse_record(text).seats == (Seat("A final 1 2"), Seat("Player"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "kept"),
+    [
+        ("ai:cmd:a | b", "ai:cmd:a / b"),
+        ("| a", "/ a"),
+        ("| | |", "/ / |"),
+        ("a|b ||", "a|b ||"),
+        ("bot:C# # 1", "bot:C/ / 1"),
+        ("#", "/"),
+        ("a\n\tb", "a b"),
+    ],
+)
+def test_kinds_lose_what_would_end_them(kind: str, kept: str) -> None:
+    text = format_record(Record(Variant.GREY, (Seat("A | B", kind), Seat("C"))))
+    assert parse_record(text).seats[0] == Seat("A | B", kept)
+
+
+AWKWARD = st.text(
+    st.sampled_from(" \t\n\r\x0b\x0c\x1c\x85\u2028\u00a0\ufeff|#/aZé1\ud800\0"), max_size=9
+)
+
+
+@given(st.tuples(*[st.builds(Seat, AWKWARD, AWKWARD)] * 2), st.tuples(AWKWARD), st.integers())
+def test_whatever_seats_are_called_a_record_is_read_as_it_is_written(
+    seats: tuple[Seat, ...], remark: tuple[str], seed: int
+) -> None:
+    extra = (f"remark {remark[0]}",)
+    text = format_record(Record(Variant.COLOURED, seats, 1, seed, (), extra))
+    again = parse_record(text)
+    assert format_record(again) == text
+    assert parse_record(format_record(again)) == again
+    assert len(again.seats) == 2
+    assert again.seed == seed
+    text.encode("utf-8")
+
+
+@given(AWKWARD, AWKWARD)
+def test_whatever_a_player_line_says_it_is_written_as_it_was_read(name: str, kind: str) -> None:
+    line = f"player {name} | {kind}".replace("\n", " ").replace("\ud800", "")
+    try:
+        record = record_of(*HEADER[:2], line, *HEADER[3:])
+    except RecordError:
+        return
+    assert parse_record(format_record(record)) == record
