@@ -43,6 +43,15 @@ def text_width(text: str, pixels: float, weight: QFont.Weight = TEXT) -> float:
     return QFontMetricsF(font(pixels, weight)).horizontalAdvance(text)
 
 
+def fitting(text: str, pixels: float, width: float, weight: QFont.Weight = TEXT) -> int:
+    """At most `pixels`, and so few that `text` is no wider than `width`."""
+    size = round(pixels)
+    # Letters are of whole pixels, so their width does not quite follow their height.
+    while size > 1 and text_width(text, size, weight) > width:
+        size -= 1
+    return size
+
+
 def draw_text(
     painter: QPainter,
     rect: QRectF,

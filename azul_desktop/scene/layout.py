@@ -29,6 +29,8 @@ from azul_desktop.scene.places import (
 
 SMALLEST_TEXT = 11.0
 SMALLEST_PITCH = 2.0
+TEXT_STEP = 0.85
+"""How much smaller text gets at a time where the table has no room for it."""
 TABLE_STRETCH = 1.3
 """How much larger the tiles on the displays may be than those on the boards."""
 STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
@@ -102,12 +104,26 @@ class Layout:
 def layout(players: int, width: float, height: float, text_scale: float = 1.0) -> Layout:
     """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
 
-    `text_scale` is the system's font size over the usual one. Raises ValueError for another
-    number of players or a size in which no tile could be seen.
+    `text_scale` is the system's font size over the usual one; where tiles would have no room
+    beside such text, it is smaller. Raises ValueError for another number of players or a size in
+    which no tile could be seen.
     """
     if players not in ARRANGEMENTS or width <= 0 or height <= 0:
         raise ValueError(f"no table of {players} players in {width} by {height} pixels")
     text = SMALLEST_TEXT * text_scale
+    while text >= 1.0:
+        try:
+            return _lay(players, width, height, text)
+        except _NoRoomError:
+            text *= TEXT_STEP
+    raise ValueError(f"no room for {players} players in {width} by {height} pixels")
+
+
+class _NoRoomError(Exception):
+    """The table does not fit in beside its text."""
+
+
+def _lay(players: int, width: float, height: float, text: float) -> Layout:
     frieze = frieze_layout(width, height, text)
     margin = max(4.0, min(width, height) * 0.012)
     area = QRectF(0, frieze.frame.bottom(), width, height - frieze.frame.bottom())
@@ -123,7 +139,7 @@ def _furnish(
     """The arrangement with boards as large as leaves the displays nearly as they were."""
     best = _packed(arrange, players, area, pitch, text, 1.0)
     if best is None:
-        raise ValueError(f"no room for a table of {players} players")
+        raise _NoRoomError
     wanted = best[1].pitch * 0.97
     for stretch in STRETCHES:
         larger = _packed(arrange, players, area, pitch, text, stretch)
@@ -199,7 +215,7 @@ def _first_that_works(
             if _works(arrange(players, area, board, gap), area, pitch, text):
                 return pitch, arrange
         pitch *= step
-    raise ValueError(f"no room for a table of {players} players")
+    raise _NoRoomError
 
 
 def _gap(pitch: float) -> float:

@@ -48,6 +48,9 @@ Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OV
 
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 
+LEAST_SIDE = 100.0
+"""What is smaller than that, in pixels, shows only a part of the table."""
+
 
 class TableScene(QGraphicsScene):
     """Shows a position; knows no rule.
@@ -131,7 +134,7 @@ class TableScene(QGraphicsScene):
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""
         self.disturbed.emit()
-        self._size = (max(width, 1.0), max(height, 1.0))
+        self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
         self._text_scale = text_scale
         self.setSceneRect(0, 0, *self._size)
         self._refresh()

@@ -208,3 +208,12 @@ def test_it_keeps_up_with_a_window_that_is_being_resized() -> None:
 def test_what_is_no_table_is_refused(players: int, size: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="no table"):
         layout(players, *size)
+
+
+@pytest.mark.parametrize("size", [(100, 100), (480, 100), (100, 480), (480, 360)])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_large_text_gives_way_to_tiles(players: int, size: tuple[int, int]) -> None:
+    table = layout(players, *size, 2.0)
+    whole = QRectF(0, 0, *size)
+    assert table.tile > 1
+    assert all(whole.contains(piece) for piece in largest_pieces(table))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from azul_desktop.model import FLOOR_COSTS, Variant, wall_colour
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.board_layout import BoardLayout
-from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, font
+from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, fitting, font
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.items.writing import (
     ArrowsItem,
@@ -97,7 +97,9 @@ class BoardItem(StillItem):
 
     def _draw_floor(self, painter: QPainter) -> None:
         board, theme = self._board, self.theme
-        size = max(self._text, 0.3 * board.pitch)
+        widest = f"−{max(FLOOR_COSTS)}"
+        room = 0.72 * board.floor[0].width()
+        size = fitting(widest, max(self._text, 0.3 * board.pitch), room, BOLD)
         for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
             paint_space(painter, space, theme, theme.floor)
             painter.setPen(QColor(theme.ink_quiet))

@@ -11,10 +11,22 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from azul_desktop.model import Colour
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.faience import draw_plate, paint_frieze, paint_tray, paint_wall
-from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, draw_text, font, text_width
+from azul_desktop.scene.fonts import (
+    BOLD,
+    CENTRED,
+    HEAVY,
+    LEFT,
+    draw_text,
+    fitting,
+    font,
+    text_width,
+)
 from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout
 from azul_desktop.scene.layout import DisplayLayout
 from azul_desktop.scene.theme import Theme
+
+NUMBER_HEIGHT = 1.2
+"""Height of the line in which a display's number stands, over that of its letters."""
 
 
 class StillItem(QGraphicsItem):
@@ -123,7 +135,8 @@ class FriezeItem(StillItem):
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
         painter.setPen(QColor(self.theme.notice_ink))
         inner = chip.adjusted(0.4 * text, 0, -0.4 * text, 0)
-        draw_text(painter, inner, self._words.notice, font(text, BOLD), CENTRED)
+        size = fitting(self._words.notice, text, inner.width(), BOLD)
+        draw_text(painter, inner, self._words.notice, font(size, BOLD), CENTRED)
 
     def _draw_counts(
         self, painter: QPainter, place: CountsLayout, title: str, counts: tuple[int, ...]
@@ -134,9 +147,9 @@ class FriezeItem(StillItem):
         painter.drawRoundedRect(place.frame, place.frame.height() / 2, place.frame.height() / 2)
         painter.setPen(QColor(theme.frieze_ink))
         whole = QCoreApplication.translate("Table", "{title} {count}")
-        draw_text(
-            painter, place.title, whole.format(title=title, count=sum(counts)), font(text, BOLD)
-        )
+        words = whole.format(title=title, count=sum(counts))
+        size = fitting(words, text, place.title.width(), BOLD)
+        draw_text(painter, place.title, words, font(size, BOLD))
         for colour in Colour:
             count = counts[colour]
             strength = 1.0 if count else 0.35
@@ -193,10 +206,13 @@ class DisplayItem(StillItem):
         plate = self._plate
         draw_plate(painter, plate, self.theme, self._lit)
         self._draw_prints(painter)
-        size = max(self._text, plate.width() * 0.1)
-        number = QRectF(0, 0, 2 * size, 1.2 * size)
+        bottom = plate.bottom() - 0.075 * plate.height()
+        # The number is as large as it can be below the tiles.
+        most = (bottom - self._slots[-1].bottom()) / NUMBER_HEIGHT
+        size = min(max(self._text, plate.width() * 0.1), most)
+        number = QRectF(0, 0, 2 * size, NUMBER_HEIGHT * size)
         number.moveCenter(plate.center())
-        number.moveBottom(plate.bottom() - 0.075 * plate.height())
+        number.moveBottom(bottom)
         painter.setPen(QColor(self.theme.plate_motif))
         draw_text(painter, number, str(self.source), font(size, HEAVY), CENTRED)
 

@@ -12,7 +12,16 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.scene.board_layout import BoardLayout
-from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, RIGHT, draw_text, font, text_width
+from azul_desktop.scene.fonts import (
+    BOLD,
+    CENTRED,
+    HEAVY,
+    RIGHT,
+    draw_text,
+    fitting,
+    font,
+    text_width,
+)
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_arrow
 from azul_desktop.scene.theme import Theme
@@ -84,6 +93,7 @@ class HeaderItem(WritingItem):
 
     def _draw_badge(self, painter: QPainter, size: float) -> None:
         board, words, theme = self._board, self.words, self.theme
+        size = fitting(words.badge, size, board.badge.width() - 1.2 * size, BOLD)
         width = min(text_width(words.badge, size, BOLD) + 1.6 * size, board.badge.width())
         badge = QRectF(0, 0, width, 1.6 * size)
         badge.moveCenter(board.badge.center())
@@ -121,7 +131,8 @@ class FloorTotalItem(WritingItem):
         board, cost = self._board, self.words.floor_cost
         if not cost:
             return
-        size = max(self._text, min(0.46 * board.pitch, board.floor_total.width() / 4.2))
-        painter.setPen(QColor(self.theme.ink_loss))
         text = QCoreApplication.translate("Table", "floor −{cost}").format(cost=cost)
+        wanted = max(self._text, min(0.46 * board.pitch, board.floor_total.width() / 4.2))
+        size = fitting(text, wanted, board.floor_total.width(), HEAVY)
+        painter.setPen(QColor(self.theme.ink_loss))
         draw_text(painter, board.floor_total, text, font(size, HEAVY), RIGHT)

@@ -1,0 +1,109 @@
+"""Nothing that stands on the table is cut short or covered, however large the system's text."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QApplication
+
+from azul_desktop.model import Position, Variant, parse_record
+from azul_desktop.scene import fonts
+from azul_desktop.scene.items import board, surface, writing
+from azul_desktop.scene.picture import render_scene
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.theme import LIGHT
+
+RECORDS = Path(__file__).parents[1] / "data" / "records" / "good"
+SIZES = [(1280, 745), (1024, 560), (640, 420), (480, 360)]
+NAMES = ("A", "B", "C", "D")
+
+Drawn = list[tuple[QRectF, str, QFont]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Drawn:
+    """Every line of text that is drawn."""
+    found: Drawn = []
+
+    def note(
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        used: QFont,
+        align: Qt.AlignmentFlag = fonts.LEFT,
+    ) -> None:
+        found.append((QRectF(rect), text, used))
+        fonts.draw_text(painter, rect, text, used, align)
+
+    for module in (board, surface, writing):
+        monkeypatch.setattr(module, "draw_text", note)
+    return found
+
+
+def show(position: Position, size: tuple[int, int], scale: float) -> TableScene:
+    """Paint a table with large text."""
+    scene = TableScene(LIGHT)
+    scene.resize_table(*size, scale)
+    scene.show_position(position, NAMES[: position.players])
+    render_scene(scene, QSize(*size))
+    return scene
+
+
+def cut(drawn: Drawn) -> list[str]:
+    """What does not fit into its place."""
+    return [
+        text
+        for rect, text, used in drawn
+        if fonts.text_width(text, used.pixelSize(), used.weight()) > rect.width() + 1
+    ]
+
+
+def costly_position() -> Position:
+    """Four players late in a game, of whom one pays for a full floor."""
+    record = parse_record((RECORDS / "g029.azul").read_text("utf-8"), "g029.azul")
+    positions = (record.position_after(n) for n in range(record.moves))
+    return max(positions, key=lambda position: max(b.floor_cost for b in position.boards))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_are_cut(drawn: Drawn, size: tuple[int, int], scale: float) -> None:
+    position = costly_position()
+    assert max(b.floor_cost for b in position.boards) > 9
+    show(position, size, scale)
+    assert not cut(drawn)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_full_bag_is_told_whole(drawn: Drawn, players: int) -> None:
+    show(Position.new(players, Variant.COLOURED), (1180, 640), 1.0)
+    assert "Bag 100" in [text for _, text, _ in drawn]
+    assert not cut(drawn)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_tiles_do_not_cover_the_numbers_of_displays(
+    drawn: Drawn, size: tuple[int, int], scale: float
+) -> None:
+    scene = show(Position.new(4, Variant.GREY), size, scale)
+    for source, display in enumerate(scene.layout.displays, start=1):
+        numbers = [
+            rect for rect, text, _ in drawn if text == str(source) and display.plate.contains(rect)
+        ]
+        assert len(numbers) == 1
+        assert not any(numbers[0].adjusted(0, 1, 0, 0).intersects(s) for s in display.slots)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_floor_costs_stands_apart(
+    drawn: Drawn, size: tuple[int, int], scale: float
+) -> None:
+    show(Position.new(4, Variant.GREY), size, scale)
+    costs = [(rect, text, used) for rect, text, used in drawn if text in ("−1", "−2", "−3")]
+    assert len(costs) == 4 * 7
+    for rect, text, used in costs:
+        wide = fonts.text_width(text, used.pixelSize(), used.weight())
+        assert wide < 0.8 * rect.width()
