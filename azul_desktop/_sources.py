@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Literal
 
 VARIABLE = "AZUL_ENGINE"
+CHOICES = ("compiled", "interpreted")
 PACKAGE = Path(__file__).parent
 
 
@@ -40,6 +41,14 @@ def prefer_sources() -> None:
     """Install `SourceFinder` if the environment says `AZUL_ENGINE=interpreted`."""
     if os.environ.get(VARIABLE) == "interpreted":
         sys.meta_path.insert(0, SourceFinder())
+
+
+def wrong_choice() -> str | None:
+    """Say what is wrong with `AZUL_ENGINE`, if anything is."""
+    choice = os.environ.get(VARIABLE) or CHOICES[0]
+    if choice in CHOICES:
+        return None
+    return f"{VARIABLE} is {choice!r}, neither {' nor '.join(map(repr, CHOICES))}"
 
 
 def engine_kind() -> Literal["compiled", "interpreted"]:

@@ -24,9 +24,14 @@ class BotServer:
         self._position: Position | None = None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
+        self._unsaid: OSError | None = None
+        """Why the thought could not tell what it found."""
 
     def serve(self, lines: Iterable[str]) -> None:
-        """Answer line after line until ``quit`` or the end; words it does not know are ignored."""
+        """Answer line after line until ``quit`` or the end; words it does not know are ignored.
+
+        Raises ``OSError`` where nobody hears the answers any more.
+        """
         for line in lines:
             word, _, rest = line.strip().partition(" ")
             if word == "quit":
@@ -63,8 +68,11 @@ class BotServer:
         self._thread.start()
 
     def _think(self, position: Position, seconds: float | None) -> None:
-        move = self._player.think(position, self._rng, self._stop, seconds, self._tell)
-        self._say(f"bestmove {move}")
+        try:
+            move = self._player.think(position, self._rng, self._stop, seconds, self._tell)
+            self._say(f"bestmove {move}")
+        except OSError as error:
+            self._unsaid = error
 
     def _tell(self, finding: Finding, moves: list[int], spread: int, win: int) -> None:
         margin, chance = outlook(finding.values[0][1], spread, win)
@@ -77,3 +85,5 @@ class BotServer:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+        if self._unsaid is not None:
+            raise self._unsaid

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from typing import Final
 
 from azul_desktop.ai.analysis import Analysis, Analyst
-from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines
-from azul_desktop.engine import Phase, Position, PositionError
-
-MOST_SECONDS: Final = 3600.0
+from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
+from azul_desktop.cli.position import read_position
+from azul_desktop.engine import Phase
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -20,30 +17,21 @@ def run(arguments: Sequence[str]) -> int:
         description="Judge every legal move of a position, the best first: points ahead at the end "
         "of the game, the chance to win, and how play may go on.",
     )
-    parser.add_argument("position", metavar="POSITION", help="a position line, quoted")
     parser.add_argument(
-        "--time", metavar="S", type=_seconds, default=2.0, help="seconds (default 2)"
+        "position",
+        metavar="POSITION",
+        help="a position line, quoted; - reads it from standard input",
+    )
+    parser.add_argument(
+        "--time", metavar="S", type=seconds, default=2.0, help="seconds (default 2)"
     )
     options = parser.parse_args(arguments)
-    try:
-        position = Position.parse(options.position)
-    except PositionError as error:
-        raise CommandError(str(error)) from None
+    position = read_position(options.position)
     if position.phase not in (Phase.DRAFT, Phase.TILE):
         raise CommandError("no move is due in this position")
     *_, analysis = Analyst().analyse(position, options.time)
     print("\n".join(_report(analysis)))
     return DONE
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-    if not 0 < seconds <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 3600")
-    return seconds
 
 
 def _report(analysis: Analysis) -> list[str]:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import isinf
 from pathlib import Path
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, player_names
 from azul_desktop.ai.arena import Bot, Elo, Game, Row, make_bot, play_games, rows
-from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines, whole_number
+from azul_desktop.cli.common import (
+    DONE,
+    CommandError,
+    Parser,
+    any_number,
+    progress,
+    table_lines,
+    whole_number,
+)
+from azul_desktop.cli.files import write_text
 from azul_desktop.engine import Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -33,13 +41,12 @@ def run(arguments: Sequence[str]) -> int:
     bots = _bots(options.bots, options.time / 1000 if options.time else None)
     games: list[Game] = []
     try:
-        for game in _progress(
+        for game in progress(
             play_games(bots, Variant(options.variant), options.games, options.seed), options.games
         ):
             games.append(game)
             if out is not None:
-                file = out / f"game-{len(games):06}.azul"
-                file.write_text(format_record(game.record), encoding="utf-8", newline="\n")
+                write_text(out / f"game-{len(games):06}.azul", format_record(game.record))
     finally:
         for bot in bots:
             bot.close()
@@ -70,7 +77,7 @@ def _parser() -> Parser:
         help="milliseconds a move (default: each bot's own)",
     )
     add("--variant", choices=[str(v) for v in Variant], default=str(Variant.COLOURED))
-    add("--seed", metavar="S", type=int, default=1, help="any whole number (default 1)")
+    add("--seed", metavar="S", type=any_number, default=1, help="any whole number (default 1)")
     add("--out", metavar="DIR", help="where records of the games go, made if missing")
     return parser
 
@@ -80,15 +87,6 @@ def _bots(texts: Sequence[str], seconds: float | None) -> list[Bot]:
         return [make_bot(text, seconds) for text in texts]
     except UnknownPlayer as error:
         raise CommandError(str(error)) from None
-
-
-def _progress(games: Iterator[Game], total: int) -> Iterator[Game]:
-    """Show a bar while the games pass through, on a terminal only."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        return games
-    from tqdm import tqdm
-
-    return iter(tqdm(games, total=total, unit=" games", leave=False))
 
 
 def summary(results: Sequence[Row]) -> list[str]:
@@ -121,7 +119,7 @@ def _elo_cells(elo: Elo | None) -> tuple[str, str]:
 def _points(points: float) -> str:
     if isinf(points):
         return "+inf" if points > 0 else "-inf"
-    return f"{points:+.0f}"
+    return f"{round(points):+}"
 
 
 def _failures(names: Sequence[str], games: Sequence[Game]) -> list[str]:

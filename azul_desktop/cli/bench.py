@@ -14,14 +14,13 @@ from typing import Final, NamedTuple
 import azul_desktop
 from azul_desktop._sources import VARIABLE, engine_kind
 from azul_desktop.cli import bench_search
-from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines
+from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
 from azul_desktop.engine import Rng, Variant
 from azul_desktop.engine.playout import random_games
 from azul_desktop.engine.state import State
 
 TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
 SEED: Final = 1
-MOST_SECONDS: Final = 3600.0
 
 
 class Rate(NamedTuple):
@@ -46,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--seconds",
         metavar="S",
-        type=_seconds,
+        type=seconds,
         default=0.4,
         help="how long to measure each of the six tables, and to try each proof (default 0.4)",
     )
@@ -61,16 +60,6 @@ def run(arguments: Sequence[str]) -> int:
         return DONE
     print("\n".join(_report(here, options.seconds)))
     return DONE
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-    if not 0 < seconds <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 3600")
-    return seconds
 
 
 def _measure(players: int, variant: Variant, seconds: float) -> Rate:

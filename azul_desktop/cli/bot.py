@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from azul_desktop.ai.levels import level_names, make_level
 from azul_desktop.ai.protocol import BotServer
-from azul_desktop.cli.common import DONE, Parser
+from azul_desktop.cli.common import DONE, CommandError, Parser, any_number
 from azul_desktop.engine import Rng
 
 
@@ -18,8 +18,12 @@ def run(arguments: Sequence[str]) -> int:
         description="Speak the bot protocol on standard input and output, as one of the levels.",
     )
     parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="its luck (default 1)")
+    parser.add_argument(
+        "--seed", metavar="S", type=any_number, default=1, help="its luck (default 1)"
+    )
     options = parser.parse_args(arguments)
+    if sys.stdin is None:
+        raise CommandError("there is no standard input")
     server = BotServer(make_level(options.level), Rng(options.seed), _say)
     server.serve(sys.stdin)
     return DONE

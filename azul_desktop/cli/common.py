@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import Final, NoReturn
+import contextlib
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NoReturn, TypeVar
+
+from azul_desktop.engine.values import quoted, shortened
+
+Item = TypeVar("Item")
 
 DONE: Final = 0
 WRONG: Final = 1
 BAD: Final = 2
+MOST_SECONDS: Final = 3600.0
 """Exit statuses: done, the answer is no, and bad arguments or files."""
 
 
@@ -25,29 +31,55 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD, f"{self.prog}: {message}\n")
 
 
+def any_number(text: str) -> int:
+    """An argument type: a whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number") from None
+
+
 def whole_number(lowest: int, highest: int) -> Callable[[str], int]:
     """An argument type: a whole number between two bounds, both included."""
 
     def read(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        number = any_number(text)
         if not lowest <= number <= highest:
-            raise argparse.ArgumentTypeError(f"{text} is not between {lowest} and {highest}")
+            raise argparse.ArgumentTypeError(
+                f"{shortened(text)} is not between {lowest} and {highest}"
+            )
         return number
 
     return read
 
 
-def read_text(path: str) -> str:
-    """The text of a UTF-8 file. Raises ``CommandError``, which names the file."""
+def seconds(text: str) -> float:
+    """An argument type: a length of time."""
     try:
-        return Path(path).read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path}: byte {error.start + 1} is not UTF-8") from None
-    except OSError as error:
-        raise CommandError(error_text(error)) from None
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number") from None
+    if not 0 < number <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(
+            f"{shortened(text)} is not a number of seconds above 0 and up to {MOST_SECONDS:.0f}"
+        )
+    return number
+
+
+def complain(program: str, message: str) -> None:
+    """Say on standard error, if that can be, what ``program`` cannot do."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(f"{program}: {message}", file=sys.stderr, flush=True)
+
+
+def progress(games: Iterator[Item], total: int) -> Iterator[Item]:
+    """Show a bar while the games pass through, on a terminal only."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return games
+    from tqdm import tqdm
+
+    return iter(tqdm(games, total=total, unit=" games", leave=False))
 
 
 def error_text(error: OSError) -> str:

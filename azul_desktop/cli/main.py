@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import Final
 
 import azul_desktop
-from azul_desktop.cli.common import BAD, DONE, CommandError, Parser, error_text
+from azul_desktop._sources import wrong_choice
+from azul_desktop.cli.common import BAD, DONE, CommandError, Parser, complain, error_text
 
 COMMANDS: Final = {
     "replay": "replay records of games and check every line of them",
@@ -64,6 +65,8 @@ def _finished(arguments: list[str]) -> int:
 
 
 def _dispatch(arguments: list[str]) -> int:
+    if wrong := wrong_choice():
+        raise CommandError(wrong)
     if arguments and arguments[0] in COMMANDS:
         command = importlib.import_module(f"azul_desktop.cli.{arguments[0]}")
         return int(command.run(arguments[1:]))
@@ -100,7 +103,7 @@ def _engine_kind() -> str:
 
 
 def _fail(program: str, message: str) -> int:
-    print(f"{program}: {message}", file=sys.stderr)
+    complain(program, message)
     return BAD
 
 

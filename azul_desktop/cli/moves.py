@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import DONE, CommandError, Parser
-from azul_desktop.engine import Position, PositionError
+from azul_desktop.cli.common import DONE, Parser
+from azul_desktop.cli.position import read_position
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -22,22 +21,9 @@ def run(arguments: Sequence[str]) -> int:
         help="a position line, quoted or field by field; - reads it from standard input",
     )
     fields = parser.parse_args(_guarded(arguments)).position
-    text = _first_line() if fields == ["-"] else " ".join(fields)
-    try:
-        position = Position.parse(text)
-    except PositionError as error:
-        raise CommandError(str(error)) from None
-    for move in position.legal_moves():
+    for move in read_position(" ".join(fields)).legal_moves():
         print(move)
     return DONE
-
-
-def _first_line() -> str:
-    """The first line of standard input."""
-    try:
-        return sys.stdin.readline()
-    except UnicodeDecodeError:
-        raise CommandError("standard input is not UTF-8") from None
 
 
 def _guarded(arguments: Sequence[str]) -> Sequence[str]:

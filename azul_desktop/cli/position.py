@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import DONE, CommandError, Parser, read_text
-from azul_desktop.engine import RecordError, parse_record
+from azul_desktop.cli.common import DONE, CommandError, Parser, any_number
+from azul_desktop.cli.files import INPUT, read_input, read_text
+from azul_desktop.engine import Position, PositionError, RecordError, parse_record
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -15,9 +16,12 @@ def run(arguments: Sequence[str]) -> int:
         description="Print the position after some moves of a record, with all that follows by "
         "itself and the next deal if the record has it.",
     )
-    parser.add_argument("file", metavar="FILE", help="a record (.azul)")
+    parser.add_argument("file", metavar="FILE", help="a record (.azul), - for standard input")
     parser.add_argument(
-        "--after", metavar="N", type=int, help="moves made, placements counted (default: all)"
+        "--after",
+        metavar="N",
+        type=any_number,
+        help="moves made, placements counted (default: all)",
     )
     options = parser.parse_args(arguments)
     try:
@@ -28,3 +32,11 @@ def run(arguments: Sequence[str]) -> int:
         raise CommandError(f"--after {options.after}: {options.file} has {record.moves} moves")
     print(record.position_after(options.after))
     return DONE
+
+
+def read_position(text: str) -> Position:
+    """The position of a line, ``-`` being the first of standard input. Raises ``CommandError``."""
+    try:
+        return Position.parse(read_input(first_line=True) if text == INPUT else text)
+    except PositionError as error:
+        raise CommandError(str(error)) from None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import BAD, DONE, WRONG, CommandError, Parser, read_text
+from azul_desktop.cli.common import BAD, DONE, WRONG, CommandError, Parser, complain
+from azul_desktop.cli.files import read_text
 from azul_desktop.engine import Phase, Record, RecordError, parse_record
 
 
@@ -16,7 +16,9 @@ def run(arguments: Sequence[str]) -> int:
         description="Replay records and check every deal, move and score. One line a file.",
         epilog="exit status: 0 all are right, 1 a record is wrong, 2 a file cannot be read",
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a record (.azul)")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="a record (.azul), - for standard input"
+    )
     parser.add_argument("-q", "--quiet", action="store_true", help="only tell of wrong ones")
     options = parser.parse_args(arguments)
     return max([_check(file, options.quiet) for file in options.files])
@@ -29,7 +31,7 @@ def _check(file: str, quiet: bool) -> int:
         print(error)
         return WRONG
     except CommandError as error:
-        print(f"azul replay: {error}", file=sys.stderr)
+        complain("azul replay", str(error))
         return BAD
     if not quiet:
         print(f"{file}: ok, {_told(record)}")

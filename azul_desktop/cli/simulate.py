@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, make_player, play_match, player_names
-from azul_desktop.cli.common import DONE, CommandError, Parser, table_lines, whole_number
+from azul_desktop.cli.common import (
+    DONE,
+    CommandError,
+    Parser,
+    any_number,
+    progress,
+    table_lines,
+    whole_number,
+)
+from azul_desktop.cli.files import write_text
 from azul_desktop.engine import Position, Record, Rng, Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -25,9 +33,9 @@ def run(arguments: Sequence[str]) -> int:
     out.mkdir(parents=True, exist_ok=True)
     ends = []
     for number, record in enumerate(
-        _progress(_games(bots, variant, options.games, options.seed), options.games), start=1
+        progress(_games(bots, variant, options.games, options.seed), options.games), start=1
     ):
-        _write(out / f"game-{number:06}.azul", format_record(record))
+        write_text(out / f"game-{number:06}.azul", format_record(record))
         ends.append(record.position_after())
     print("\n".join(_summary(bots, variant, ends)))
     return DONE
@@ -49,7 +57,7 @@ def _parser() -> Parser:
         default="easy",
         help=f"one for every seat, or one for each: {', '.join(player_names())} (default easy)",
     )
-    add("--seed", metavar="S", type=int, default=1, help="any whole number (default 1)")
+    add("--seed", metavar="S", type=any_number, default=1, help="any whole number (default 1)")
     add("--out", metavar="DIR", required=True, help="where the records go, made if missing")
     return parser
 
@@ -75,26 +83,6 @@ def _games(bots: Sequence[str], variant: Variant, games: int, seed: int) -> Iter
         # Of its own, so that a game is the same however many are played.
         game_seed = seeds.draw(1 << 30) << 30 | seeds.draw(1 << 30)
         yield play_match(players, variant, game % len(players), game_seed)
-
-
-def _progress(games: Iterator[Record], total: int) -> Iterator[Record]:
-    """Show a bar while the games pass through, on a terminal only."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        return games
-    from tqdm import tqdm
-
-    return iter(tqdm(games, total=total, unit=" games", leave=False))
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file that is never seen half-written."""
-    part = path.with_name(f".{path.name}.part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def _summary(bots: Sequence[str], variant: Variant, ends: Sequence[Position]) -> list[str]:

@@ -82,8 +82,11 @@ def test_program_that_fails_loses_that_game_alone(tmp_path: Path, body: str, tol
         parse_record(format_record(game.record))
 
 
-def test_program_that_cannot_be_started_loses() -> None:
-    (game, _) = played(["cmd:/nowhere/at/all", "random"], 2)
+def test_program_that_cannot_be_started_loses(tmp_path: Path) -> None:
+    program = tmp_path / "bot"
+    program.write_text("#!/nowhere/at/all\n")
+    program.chmod(0o755)
+    (game, _) = played([f"cmd:{program}", "random"], 2)
     assert game.failure is not None
     assert game.shares == (0.0, 1.0)
 

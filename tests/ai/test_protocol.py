@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from time import perf_counter, sleep
 
+import pytest
+
 from azul_desktop.ai.levels import make_level
 from azul_desktop.ai.protocol import BotServer
 from azul_desktop.engine import Position, Rng, Variant, parse_move
@@ -64,3 +66,19 @@ def test_nothing_to_move_in_is_told() -> None:
 def test_end_of_the_lines_ends_the_thought() -> None:
     said = answers(f"position {START}", "go", level="grandmaster")
     assert said[-1].startswith("bestmove ")
+
+
+def test_thought_that_nobody_hears_ends_the_conversation() -> None:
+    def say(line: str) -> None:
+        raise BrokenPipeError
+
+    heard: list[str] = []
+
+    def lines() -> Iterator[str]:
+        for line in (f"position {START}", "go movetime 10", "stop", "azul-bot 1"):
+            heard.append(line)
+            yield line
+
+    with pytest.raises(BrokenPipeError):
+        BotServer(make_level("tiler"), Rng(1), say).serve(lines())
+    assert heard[-1] == "stop"

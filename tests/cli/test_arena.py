@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
 from tests.cli.running import Azul
 
@@ -33,6 +34,17 @@ def test_alike_bots_have_no_elo(azul: Azul) -> None:
     assert done.out.splitlines()[1].split()[7:9] == ["-", "-"]
 
 
+def test_an_even_match_is_plus_nothing() -> None:
+    assert [_points(points) for points in (-0.2, 0.0, 0.2, 1.5, -1.6)] == [
+        *("+0", "+0", "+0", "+2", "-2")
+    ]
+
+
+def test_a_command_on_several_lines_has_a_name_on_one(azul: Azul) -> None:
+    done = azul("arena", "random", f"cmd:{sys.executable}\n-c\tpass", "--games", "2")
+    assert done.out.splitlines()[2].startswith(f"cmd:{sys.executable} -c pass ")
+
+
 def test_failures_are_told(azul: Azul) -> None:
     done = azul("arena", "random", f"cmd:{sys.executable} -c pass", "--games", "2")
     assert done.status == 0
@@ -46,6 +58,11 @@ def test_failures_are_told(azul: Azul) -> None:
         (["easy"], "2 to 4 players, not 1"),
         (["easy"] * 5, "2 to 4 players, not 5"),
         (["easy", "nobody"], "'nobody' is no computer player"),
+        (["easy", "cmd:"], "'': there is no such program"),
+        (["easy", "cmd: "], "' ': there is no such program"),
+        (["easy", "cmd:/no/where x"], "'/no/where x': there is no such program"),
+        (["easy", f"cmd:{Path(__file__).parent}"], "there is no such program"),
+        (["easy", "cmd:'a"], "No closing quotation"),
         (["easy", "random", "--games", "3"], "is no multiple"),
         (["easy", "random", "--time", "0"], "not between"),
     ],

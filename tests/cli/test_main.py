@@ -52,6 +52,8 @@ BAD_CALLS = {
     "replay of nothing": ["replay"],
     "replay, no such option": ["replay", "--loud", "x.azul"],
     "position without file": ["position"],
+    "position of a long number": ["position", "a.azul", "--after", "9" * 5000],
+    "position of the empty name": ["position", ""],
     "position of two files": ["position", "a.azul", "b.azul"],
     "position after a word": ["position", "a.azul", "--after", "many"],
     "position of no file": ["position", "there-is-none.azul"],
@@ -73,6 +75,8 @@ BAD_CALLS = {
     "simulate an empty bot": ["simulate", "--bots", "easy,", "--out", "x"],
     "simulate too few bots": ["simulate", "--players", "3", "--bots", "easy,easy", "--out", "x"],
     "simulate a wordy seed": ["simulate", "--seed", "lucky", "--out", "x"],
+    "simulate an endless seed": ["simulate", "--seed", "7" * 5000, "--out", "x"],
+    "simulate endless games": ["simulate", "--games", "7" * 4000, "--out", "x"],
     "simulate into a file": ["simulate", "--out", str(Path(__file__))],
     "simulate beneath a file": ["simulate", "--out", f"{__file__}/games"],
     "bench of a word": ["bench", "--seconds", "few"],
@@ -90,7 +94,7 @@ def test_bad_arguments_take_one_line(
     monkeypatch.chdir(tmp_path)
     done = azul(*arguments)
     assert (done.status, done.out) == (2, "")
-    assert re.fullmatch(r"azul( [a-z]+)?: .+\n", done.err)
+    assert re.fullmatch(r"azul( [a-z]+)?: .{,200}\n", done.err)
     assert not list(tmp_path.iterdir())
 
 
@@ -98,6 +102,72 @@ def test_bad_arguments_of_a_process() -> None:
     done = azul_process("position", "there-is-none.azul")
     assert (done.status, done.out) == (2, "")
     assert done.err == "azul position: there-is-none.azul: No such file or directory\n"
+
+
+@pytest.mark.parametrize("choice", ["rubbish", "INTERPRETED", " "])
+def test_unknown_engine_is_refused(choice: str) -> None:
+    done = azul_process("--version", extra={"AZUL_ENGINE": choice})
+    assert (done.status, done.out) == (2, "")
+    assert done.err == (f"azul: AZUL_ENGINE is {choice!r}, neither 'compiled' nor 'interpreted'\n")
+
+
+WITHOUT_STREAMS = """
+import sys
+from azul_desktop.cli import main
+setattr(sys, sys.argv[1], None)
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments", [["moves", "-"], ["analyse", "-"], ["position", "-"], ["replay", "-"], ["bot"]]
+)
+def test_no_standard_input_takes_one_line(arguments: list[str]) -> None:
+    done = subprocess.run(
+        [COMMAND[0], "-c", WITHOUT_STREAMS, "stdin", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == f"azul {arguments[0]}: there is no standard input\n".encode()
+
+
+@pytest.mark.parametrize("command", ["position", "replay"])
+def test_no_standard_error_leaves_standard_output_alone(command: str) -> None:
+    done = subprocess.run(
+        [COMMAND[0], "-c", WITHOUT_STREAMS, "stderr", command, "there-is-none.azul"],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_full_standard_error_changes_no_status() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*COMMAND, "replay", "there-is-none.azul"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=full,
+            check=False,
+            timeout=60,
+        )
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end")
+@pytest.mark.parametrize("command", ["replay", "position"])
+def test_file_without_an_end_takes_one_line(azul: Azul, command: str) -> None:
+    done = azul(command, "/dev/zero")
+    assert (done.status, done.out) == (2, "")
+    assert done.err == (
+        f"azul {command}: /dev/zero: too long for a record, over 16,777,216 bytes\n"
+    )
 
 
 def test_starts_without_qt_and_without_a_progress_bar() -> None:

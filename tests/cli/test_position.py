@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop.engine import Phase, Position, Variant
+from azul_desktop.cli.files import MOST_BYTES
+from azul_desktop.engine import Phase, Position, Variant, format_record
 from tests.cli.running import Azul, azul_process, game, kept
 
 SAMPLES = Path(__file__).parents[1] / "data" / "records"
@@ -96,6 +97,36 @@ def test_moves_of_bad_standard_input(
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("azul moves: ")
     assert done.err.count("\n") == 1
+
+
+def test_records_of_standard_input(azul: Azul, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = game()
+    monkeypatch.setattr(sys, "stdin", io.StringIO(format_record(record)))
+    assert azul("position", "-", "--after", "9").out == f"{record.position_after(9)}\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(format_record(record)))
+    assert azul("replay", "-").out.startswith("-: ok, 2 players, coloured, ")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff"), "utf-8"))
+    done = azul("position", "-")
+    assert (done.status, done.err) == (2, "azul position: standard input is not UTF-8\n")
+
+
+def test_endless_standard_input(azul: Azul, monkeypatch: pytest.MonkeyPatch) -> None:
+    for command in ("moves", "replay"):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("x" * (MOST_BYTES + 5)))
+        done = azul(command, "-")
+        assert (done.status, done.err) == (2, f"azul {command}: standard input is too long\n")
+
+
+def test_position_of_standard_input_is_analysed(
+    azul: Azul, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = position_with(Phase.TILE)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{position}\n"))
+    done = azul("analyse", "-", "--time", "0.1")
+    assert done.status == 0
+    assert {line.split()[0] for line in done.out.splitlines()[1:-2]} == {
+        str(move) for move in position.legal_moves()
+    }
 
 
 def test_one_process_after_another(tmp_path: Path) -> None:

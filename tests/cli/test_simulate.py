@@ -3,13 +3,14 @@
 import errno
 import io
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from azul_desktop.engine import Variant, parse_record
-from tests.cli.running import Azul, azul_process
+from tests.cli.running import COMMAND, ROOT, Azul, azul_process
 from tests.reference.records import check_record
 
 TABLES = [(players, variant) for players in ("2", "3", "4") for variant in Variant]
@@ -126,6 +127,16 @@ def test_failure_leaves_no_half_written_file(
     assert done.status == (130 if interrupted else 2)
     assert done.err == ("" if interrupted else "azul simulate: x: disk full\n")
     assert contents(tmp_path) == {"game-000001.azul": b"old"}
+
+
+def test_two_at_once_into_one_folder(tmp_path: Path) -> None:
+    """Each writes beside the files under names of its own, so neither takes away the other's."""
+    command = [*COMMAND, "simulate", "--bots", "random", "--games", "60", "--out", str(tmp_path)]
+    processes = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) for _ in range(3)]
+    told = [process.communicate(timeout=60)[0] for process in processes]
+    assert [process.returncode for process in processes] == [0, 0, 0]
+    assert len(set(told)) == 1
+    assert len(contents(tmp_path)) == 60
 
 
 class Terminal(io.StringIO):

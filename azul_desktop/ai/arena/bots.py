@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import shlex
+import shutil
 import subprocess
 import threading
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from typing import Final, Protocol
 from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.protocol import GREETING
-from azul_desktop.ai.registry import make_player
+from azul_desktop.ai.registry import UnknownPlayer, make_player
 from azul_desktop.engine import Move, MoveTextError, Position, Rng, parse_move
 
 START_SECONDS: Final = 10.0
@@ -65,11 +66,14 @@ class BuiltIn:
 
 
 class Program:
-    """A program started by ``command``; started anew after it failed."""
+    """A program started by ``command``; started anew after it failed.
+
+    Raises ``UnknownPlayer`` where there is no such program.
+    """
 
     def __init__(self, command: str, seconds: float | None) -> None:
-        self.name = COMMAND + command
-        self._words = shlex.split(command)
+        self.name = COMMAND + " ".join(command.split())
+        self._words = _words(command)
         self._seconds = seconds
         self._process: subprocess.Popen[bytes] | None = None
         self._said: queue.Queue[str | None] = queue.Queue()
@@ -164,6 +168,17 @@ class Program:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+def _words(command: str) -> list[str]:
+    """A program that is there, and its arguments. Raises ``UnknownPlayer``."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UnknownPlayer(f"{command!r}: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise UnknownPlayer(f"{command!r}: there is no such program")
+    return words
 
 
 def make_bot(text: str, seconds: float | None) -> Bot:
