@@ -7,12 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
+from unicodedata import bidirectional
 
 from PySide6.QtCore import QCoreApplication
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Move, Reason, Refusal
 
 translate: Final = QCoreApplication.translate
+
+_FROM_THE_RIGHT: Final = {"R", "AL", "AN", "RLE", "RLO", "RLI"}
+"""Kinds of characters, in Unicode's names, that turn text around them."""
+_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+_END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
+
+
+def isolated(name: str) -> str:
+    """``name`` to stand in a sentence, whose order it leaves alone if it runs from the right."""
+    if any(bidirectional(character) in _FROM_THE_RIGHT for character in name):
+        return f"{_ISOLATE}{name}{_END_ISOLATE}"
+    return name
 
 
 def colour_name(colour: Colour) -> str:
@@ -44,7 +57,7 @@ def move_text(name: str, move: Move, colour: Colour, count: int) -> str:
     if isinstance(move, Draft):
         sentence = translate("Texts", "{name}: {tiles} from {source} to {target} ({move})")
         return sentence.format(
-            name=name,
+            name=isolated(name),
             tiles=tiles_text(count, colour),
             source=source_text(move.source),
             target=target_text(move.target),
@@ -52,7 +65,7 @@ def move_text(name: str, move: Move, colour: Colour, count: int) -> str:
         )
     sentence = translate("Texts", "{name}: {colour} from line {line} to column {column} ({move})")
     return sentence.format(
-        name=name,
+        name=isolated(name),
         colour=colour_name(colour),
         line=move.line + 1,
         column=move.column + 1,

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from azul_desktop.model import CENTRE, Colour, Draft, GameModel, Phase, Position, Preview, Run
-from azul_desktop.model.texts import colour_name, source_text, target_text, tiles_text
+from azul_desktop.model.texts import colour_name, isolated, source_text, target_text, tiles_text
 from azul_desktop.scene.hits import Group, places_of
 
 translate: Final = QCoreApplication.translate
@@ -68,7 +68,7 @@ def run_text(run: Run) -> str:
 
 def not_your_turn(name: str) -> str:
     """Somebody reaches for tiles while a computer is to move."""
-    return translate("Table", "It is {name}’s turn.").format(name=name)
+    return translate("Table", "It is {name}’s turn.").format(name=isolated(name))
 
 
 def badge_text(model: GameModel) -> str:
@@ -91,7 +91,9 @@ def status_text(model: GameModel) -> str:
             "Table", "{name}: choose a space in row {row} for the tile ({colour})."
         )
         return sentence.format(
-            name=model.seats[position.turn].name, row=line + 1, colour=colour_name(colour)
+            name=isolated(model.seats[position.turn].name),
+            row=line + 1,
+            colour=colour_name(colour),
         )
     if model.looking_back:
         return translate("Table", "Looking back: a move from here replaces the rest of the game.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
@@ -21,6 +22,8 @@ SUFFIX = ".azul"
 KEPT = "unfinished"
 """The folder, beside the autosave, of games that were left for another."""
 MOST_KEPT = 10
+LONGEST = 50
+"""Characters of names in a file's name, which may have 255 bytes, up to four for each."""
 
 
 class GameFiles(QObject):
@@ -70,7 +73,9 @@ class GameFiles(QObject):
             return
         self._settings.add_recent_file(path)
         for old in sorted(kept_folder().glob(f"*{SUFFIX}"), key=_age)[:-MOST_KEPT]:
-            old.unlink(missing_ok=True)
+            # A file that cannot go is in nobody's way.
+            with contextlib.suppress(OSError):
+                old.unlink()
 
     # Files that a person names
 
@@ -161,9 +166,10 @@ def kept_folder() -> Path:
 def file_name(model: GameModel) -> str:
     """A file name that tells who plays, and in which round."""
     names = listed([seat.name for seat in model.seats])
-    safe = "".join(c if c.isalnum() or c in " ,&-_'" else "_" for c in names).strip(" ._")
+    visible = (c for c in names if c.isprintable())
+    safe = "".join(c if c.isalnum() or c in " ,&-_'" else "_" for c in visible).strip(" ._")
     title = QCoreApplication.translate("GameFiles", "{names}, round {round}")
-    return title.format(names=safe[:80], round=model.position.round) + SUFFIX
+    return title.format(names=safe[:LONGEST], round=model.position.round) + SUFFIX
 
 
 def free_path(model: GameModel) -> Path:

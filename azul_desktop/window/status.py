@@ -90,11 +90,9 @@ class LookingBack(QFrame):
 
     def show_place(self, index: int, count: int, computer_next: bool) -> None:
         """Say that `index` of `count` moves are made; a person goes on by simply moving."""
-        words = (
-            self.tr("Looking back: move {index} of {count}")
-            if index
-            else self.tr("Looking back: the beginning of {count} moves")
-        )
+        words = self.tr("Looking back: after move {index} of {count}")
+        if not index:
+            words = self.tr("Looking back: before move 1 of {count}")
         self.words.say(words.format(index=index, count=count))
         self.on.setVisible(computer_next)
 

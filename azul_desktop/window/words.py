@@ -8,8 +8,11 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from azul_desktop.model import Deal, Drafted, GameModel, Phase, Tiled, move_text
+from azul_desktop.model.texts import isolated
 
 LONGEST_NAME = 24
+JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+"""Invisible themselves, they are parts of names in several scripts, and of emoji."""
 
 translate: Final = QCoreApplication.translate
 
@@ -33,8 +36,8 @@ def default_name(seat: int, computer: bool) -> str:
 
 def clean_name(text: str) -> str:
     """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
-    printable = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+    visible = "".join(c if c.isprintable() or c in JOINERS else " " for c in text)
+    return " ".join(visible.split())[:LONGEST_NAME].strip(f" {JOINERS}")
 
 
 def distinct(names: Sequence[str]) -> list[str]:
@@ -68,7 +71,7 @@ def listed(names: Sequence[str]) -> str:
         3: translate("Words", "{0}, {1} and {2}"),
         4: translate("Words", "{0}, {1}, {2} and {3}"),
     }[len(names)]
-    return pattern.format(*names)
+    return pattern.format(*map(isolated, names))
 
 
 def turn_text(model: GameModel) -> str:
@@ -78,7 +81,7 @@ def turn_text(model: GameModel) -> str:
         return translate("Words", "No game is on the table yet.")
     if position.phase is Phase.OVER:
         return _ending([model.seats[winner].name for winner in position.winners])
-    name = model.seats[position.turn].name
+    name = isolated(model.seats[position.turn].name)
     if model.thinking:
         return translate("Words", "{name} is thinking …").format(name=name)
     line = position.tiling_line
@@ -90,7 +93,7 @@ def turn_text(model: GameModel) -> str:
 
 def _ending(winners: Sequence[str]) -> str:
     if len(winners) == 1:
-        return translate("Words", "Winner: {name}").format(name=winners[0])
+        return translate("Words", "Winner: {name}").format(name=isolated(winners[0]))
     return translate("Words", "Shared win: {names}").format(names=listed(winners))
 
 

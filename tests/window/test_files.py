@@ -1,5 +1,6 @@
 """Games that come from files and go to them, and those that are left for another."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from azul_desktop.model import Settings, read_record
+from azul_desktop.model import Seat, Settings, read_record
 from azul_desktop.window.files import MOST_KEPT, kept_folder
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import play_first, setup
@@ -213,3 +214,24 @@ def test_notice_of_a_broken_file_goes_with_the_next_game(playing: MainWindow) ->
     playing.files.open(BAD)
     playing.files.open(GOOD)
     assert not notice(playing)
+
+
+@pytest.mark.parametrize("name", ["中" * 200, "𒀀" * 200, "a" * 300, "\u2068", "שרה" * 80, "/"])
+def test_a_game_of_any_names_is_kept(playing: MainWindow, name: str) -> None:
+    record = replace(playing.model.record(), seats=(Seat(name), Seat("Bo")))
+    playing.model.load(record)
+    play_first(playing.model)
+    playing.files.new_game(setup("human", "human"))
+    assert not notice(playing)
+    (kept,) = kept_folder().iterdir()
+    assert read_record(kept).seats[0].name == name
+    assert kept.name.isprintable()
+
+
+def test_an_old_game_that_cannot_go_is_in_nobodys_way(playing: MainWindow) -> None:
+    kept_folder().mkdir(parents=True)
+    for number in range(MOST_KEPT):
+        (kept_folder() / f"{number}.azul").mkdir()
+    play_first(playing.model)
+    playing.files.new_game(setup("human", "human"))
+    assert playing.model.index == 0

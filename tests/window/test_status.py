@@ -49,7 +49,7 @@ def test_banner_while_looking_back(qtbot: QtBot, playing: MainWindow) -> None:
     assert not playing.strip.looking_back
     playing.model.jump(2)
     assert playing.strip.looking_back
-    assert playing.strip.banner.words.whole == "Looking back: move 2 of 4"
+    assert playing.strip.banner.words.whole == "Looking back: after move 2 of 4"
     assert not playing.strip.banner.on.isVisible()
     qtbot.mouseClick(playing.strip.banner.back, Qt.MouseButton.LeftButton)
     assert playing.model.index == 4
@@ -130,3 +130,9 @@ def test_long_words_are_cut_and_not_the_window(playing: MainWindow, width: int) 
     assert playing.width() == width
     assert playing.strip.message.text().endswith("…")
     assert playing.strip.message.toolTip().startswith("word word")
+
+
+def test_the_first_of_one_move_is_said_right(playing: MainWindow) -> None:
+    play_first(playing.model)
+    playing.model.jump(0)
+    assert playing.strip.banner.words.whole == "Looking back: before move 1 of 1"

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.model import Standing
+from azul_desktop.model.texts import isolated
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_panel
@@ -69,9 +70,9 @@ class RankingItem(StillItem):
         winners = [s.name for s in self._standings if s.rank == 1]
         tr = QCoreApplication.translate
         if len(winners) == 1:
-            title = tr("Ranking", "{name} wins").format(name=winners[0])
+            title = tr("Ranking", "{name} wins").format(name=isolated(winners[0]))
         else:
-            joined = tr("Ranking", ", ").join(winners)
+            joined = tr("Ranking", ", ").join(map(isolated, winners))
             title = tr("Ranking", "Shared win: {names}").format(names=joined)
         painter.setPen(QColor(self.theme.ink))
         draw_text(painter, rect, title, font(2 * unit, HEAVY), CENTRED)
