@@ -20,7 +20,7 @@ UNINSTALL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\azul-desk
 
 
 @pytest.fixture
-def setup(tmp_path: Path) -> Path:
+def setup(tmp_path: Path, qapp: object) -> Path:
     """The installer of a stand-in with letters in a file's name that are not English."""
     payload = tmp_path / "payload"
     (payload / "_internal").mkdir(parents=True)
