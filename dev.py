@@ -9,27 +9,41 @@ import argparse
 import ctypes
 import hashlib
 import importlib.util
+import io
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an older one
     sys.exit("Azul Desktop needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 import tomllib
 
-from azul_desktop._sources import PACKAGE, VARIABLE, compiled_files, stale_modules
+from azul_desktop._sources import (
+    PACKAGE,
+    VARIABLE,
+    compiled_files,
+    stale_modules,
+    wrong_choice,
+)
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+WHOLE = VENV / "whole"
+KIND = str(sys.implementation.cache_tag)
+
+# What the tools that install cannot have in the path of a folder, besides bytes without a meaning.
+AWKWARD = f'$"{os.pathsep}\n'
 
 # What Qt loads on Linux and the Debian package that has it: for a drawing, and for a window on X.
 DRAWING = {
@@ -56,6 +70,8 @@ WINDOW = {
 # What it takes to compile the engine, and to open a window where there is no screen.
 COMPILER = ["gcc", "libc6-dev", "python3-dev"]
 NO_SCREEN = ["xvfb", "xauth"]
+# How the installer tells that it reached nobody.
+OFFLINE = ["NewConnectionError", "Temporary failure in name resolution", "ConnectTimeoutError"]
 # And what reaches a window as screen readers do, with the file that tells whether it is there.
 ACCESS = ["at-spi2-core", "dbus"]
 ACCESS_BUS = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
@@ -89,12 +105,32 @@ def main() -> int:
   build  compile the engine anew""",
     )
     parser.add_argument("command", choices=("play", "test", "build"), help=argparse.SUPPRESS)
-    chosen, arguments = parser.parse_known_args()
-    if chosen.command == "play":
+    command = parser.parse_args(sys.argv[1:2]).command
+    arguments = sys.argv[2:]
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # What others print, or the name of this folder, may be beyond the terminal's encoding.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    problem = wrong_choice() or awkward(str(ROOT))
+    if problem:
+        sys.exit(problem)
+    if command == "play":
         return play(arguments)
-    if chosen.command == "test":
+    if command == "test":
         return test(arguments)
+    if arguments:
+        parser.error(f"build takes no arguments: {' '.join(arguments)}")
     return rebuild()
+
+
+def awkward(path: str) -> str | None:
+    """Say why nothing can be installed into a folder, if so."""
+    broken = map(chr, range(0xD800, 0xE000))
+    for character in (*AWKWARD, *broken):
+        if character in path:
+            return (
+                f"Nothing can be installed below a folder with {character!r} in its name: {path!r}"
+            )
+    return None
 
 
 def play(arguments: Sequence[str]) -> int:
@@ -135,6 +171,7 @@ def test(arguments: Sequence[str]) -> int:
 
 def rebuild() -> int:
     """Compile the engine whether or not anything has changed."""
+    provide(needed=[] if has_compiler() else COMPILER)
     install("test")
     discard_compiled()
     compile_engine(insist=True)
@@ -207,23 +244,54 @@ def install(purpose: str) -> None:
     """Install the project in place with what it needs to `play` or to `test`, once."""
     state = digest([ROOT / "pyproject.toml"])
     done = VENV / "installed"
-    if Path(PYTHON).exists() and recorded(done) in (f"{purpose} {state}", f"test {state}"):
+    wanted = (f"{purpose} {state}", f"test {state}")
+    if is_whole() and recorded(done) in wanted:
         return
     say("Setting up .venv; the first time takes a minute or two")
-    if not has_pip():
-        must([sys.executable, "-m", "venv", "--clear", str(VENV)])
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    must([*pip, *project()["build-system"]["requires"]])
-    # Not isolated, so that compiling needs no network later; and that is a step of its own.
-    here = f"{ROOT}[test]" if purpose == "test" else str(ROOT)
-    must([*pip, "--no-build-isolation", "--editable", here], {VARIABLE: "interpreted"})
-    done.write_text(f"{purpose} {state}")
+    with alone():
+        if is_whole() and recorded(done) in wanted:
+            return
+        if not is_whole():
+            must([sys.executable, "-m", "venv", "--clear", str(VENV)])
+        # Gone while the installer works, so that .venv is made anew if that is interrupted.
+        WHOLE.unlink(missing_ok=True)
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        # Not isolated, so that compiling needs no network later; and that is a step of its own.
+        here = f"{ROOT}[test]" if purpose == "test" else str(ROOT)
+        commands = [
+            [*pip, *project()["build-system"]["requires"]],
+            [*pip, "--no-build-isolation", "--editable", here],
+        ]
+        environment = {VARIABLE: "interpreted"}
+        failed = next((each for each in commands if not quietly(each, environment)), None)
+        WHOLE.write_text(KIND)
+        if failed:
+            stop(failed)
+        done.write_text(f"{purpose} {state}")
 
 
-def has_pip() -> bool:
-    """Whether .venv is there and whole."""
-    command = [PYTHON, "-c", "import pip"]
-    return Path(PYTHON).exists() and subprocess.call(command, stderr=subprocess.DEVNULL) == 0
+def is_whole() -> bool:
+    """Whether this kind of Python made .venv, and nothing broke off while it changed.
+
+    Whoever runs this from .venv takes it as it is.
+    """
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return True
+    return Path(PYTHON).exists() and recorded(WHOLE) == KIND
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other start is setting up, where the system can tell."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with (ROOT / "pyproject.toml").open() as file:
+        with suppress(OSError):
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def compile_engine(insist: bool = False) -> None:
@@ -233,15 +301,17 @@ def compile_engine(insist: bool = False) -> None:
     """
     done = VENV / "compiled"
     state = f"{has_compiler()} {engine_digest()}"
-    if recorded(done) == state and not stale_modules() and (compiled_files() or not insist):
-        return
-    say("Compiling the engine")
-    discard_compiled()
-    command = [PYTHON, "setup.py", "build_ext", "--inplace", "--force"]
-    must(command, {VARIABLE: "compiled" if insist else ""})
-    if not compiled_files():
-        say("There is no C compiler: the engine runs from its source, slower")
-    done.write_text(state)
+    with alone():
+        if recorded(done) == state and not stale_modules() and (compiled_files() or not insist):
+            return
+        say("Compiling the engine")
+        done.unlink(missing_ok=True)
+        discard_compiled()
+        command = [PYTHON, "setup.py", "build_ext", "--inplace", "--force"]
+        must(command, {VARIABLE: "compiled" if insist else ""})
+        if not compiled_files():
+            say("There is no C compiler: the engine runs from its source, slower")
+        done.write_text(state)
 
 
 def discard_compiled() -> None:
@@ -279,7 +349,12 @@ def recorded(file: Path) -> str:
 def must(command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
     """Run a command that everything after it depends on; stop if it fails."""
     if not quietly(command, extra):
-        sys.exit(f"\nThis failed, and nothing was started: {' '.join(command)}")
+        stop(command)
+
+
+def stop(command: Sequence[str]) -> NoReturn:
+    """End with the command that failed."""
+    sys.exit(f"\nThis failed, and nothing was started: {shlex.join(command)}")
 
 
 def quietly(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
@@ -299,7 +374,8 @@ def quietly(command: Sequence[str], extra: Mapping[str, str] | None = None) -> b
         check=False,
     )
     if done.returncode:
-        say(done.stdout)
+        offline = any(sign in done.stdout for sign in OFFLINE)
+        say("What is needed cannot be fetched: is there a network?" if offline else done.stdout)
     return done.returncode == 0
 
 
@@ -313,3 +389,5 @@ if __name__ == "__main__":
         sys.exit(main())
     except KeyboardInterrupt:
         sys.exit(130)
+    except OSError as error:
+        sys.exit(f"This failed, and nothing was started: {error}")
