@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 COLOURS = 5
+COUNTS_WIDTH = 4.4 + COLOURS * 2.85
+"""Width of the bag or the lid, over the height of its text."""
+LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
+"""Width of bag, lid and what is around them, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class FriezeLayout:
 def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
     """Lay out the frieze of a view `width` by `height`, with letters at least `text` high."""
     line = max(min(height * 0.052, width * 0.04), 2.4 * text)
-    size = max(text + 1, line * 0.42)
+    size = min(max(text + 1, line * 0.42), width / LEAST_WIDTH)
     counts = _counts_width(size)
     wide = width >= 2 * counts + 24 * size
     rows = 1 if wide else 2
@@ -63,7 +67,7 @@ def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
 
 
 def _counts_width(size: float) -> float:
-    return 4.4 * size + COLOURS * 2.85 * size
+    return COUNTS_WIDTH * size
 
 
 def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
@@ -118,6 +118,7 @@ class MainWindow(QMainWindow):
         menus.to_end.triggered.connect(self._to_end)
         menus.settings.triggered.connect(self.ask_settings)
         menus.history.triggered.connect(self.show_history)
+        menus.ranking.triggered.connect(self.table.controller.show_ranking)
         menus.tables.triggered.connect(self.show_tables)
         for dock in (self.history, self.tables):
             dock.visibilityChanged.connect(self._refresh)
@@ -246,6 +247,7 @@ class MainWindow(QMainWindow):
         menus.redo.setEnabled(model.can_redo)
         menus.to_beginning.setEnabled(model.index > 0)
         menus.to_end.setEnabled(model.looking_back)
+        menus.ranking.setEnabled(model.is_over)
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
@@ -366,10 +368,14 @@ class MainWindow(QMainWindow):
         self.strip.message.say(self.tr("The position is on the clipboard, as text."))
 
     def _show_full_screen(self, on: bool) -> None:
-        if on:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        full = Qt.WindowState.WindowFullScreen
+        self.setWindowState(self.windowState() | full if on else self.windowState() & ~full)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Full screen also comes and goes by the system, or was left on by the last run."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.menus.full_screen.setChecked(self.isFullScreen())
 
     def _show_how_to_play(self) -> None:
         from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog

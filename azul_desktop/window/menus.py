@@ -69,6 +69,8 @@ class Menus(QObject):
         self.tables.setStatusTip(
             self.tr("Shows the game as tables, to read and to play without the picture.")
         )
+        self.ranking = self._add(menu, self.tr("Final &Ranking"), ["Ctrl+R"])
+        self.ranking.setStatusTip(self.tr("Shows once more where everyone’s points came from."))
         menu.addSeparator()
         self.themes = self._add_choices(
             menu.addMenu(self.tr("&Theme")),

@@ -216,4 +216,5 @@ def test_large_text_gives_way_to_tiles(players: int, size: tuple[int, int]) -> N
     table = layout(players, *size, 2.0)
     whole = QRectF(0, 0, *size)
     assert table.tile > 1
+    assert not table.bag.frame.intersects(table.lid.frame)
     assert all(whole.contains(piece) for piece in largest_pieces(table))

@@ -1,12 +1,15 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Position, Standing
 from azul_desktop.scene.items.surface import Emptied
 from azul_desktop.scene.items.targets import BubbleItem, TargetState
 from azul_desktop.scene.items.tile import TileItem
+from azul_desktop.scene.picture import render_scene
 from azul_desktop.scene.places import (
     CentreSlot,
     DisplaySlot,
@@ -201,6 +204,21 @@ def test_the_ranking_lies_over_the_table_best_first(table: TableScene) -> None:
     assert table.sceneRect().contains(table.ranking.frame)
     table.show_standings([])
     assert not table.ranking.isVisible()
+
+
+def test_a_bar_is_full_as_far_as_the_total_goes(table: TableScene) -> None:
+    """What the floor took does not make a bar look longer than that of a better player."""
+    standings = [Standing("A", 40, 50, 10, 0, 0, 0, 1), Standing("B", 10, 80, 70, 0, 0, 0, 2)]
+    table.show_standings(standings)
+    image = render_scene(table, QSize(1280, 745))
+    colour = QColor(table.theme.from_wall).rgb()
+    lengths = [
+        sum(image.pixel(x, y) == colour for x in range(image.width()))
+        for y in range(image.height())
+    ]
+    # The chip of the legend is shorter than any bar, and the round ends of bars are low.
+    second, first = (n for n in sorted(set(lengths)) if n > 50 and lengths.count(n) > 12)
+    assert first == pytest.approx(4 * second, rel=0.1)
 
 
 def test_the_view_is_always_filled_by_its_table(qtbot: QtBot, table: TableScene) -> None:

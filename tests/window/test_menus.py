@@ -1,5 +1,7 @@
 """Every action: when it may be chosen, by which keys, and what it does."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
@@ -26,6 +28,7 @@ ALWAYS = {
     "about_qt",
 }
 BEGUN = {"play_again", "save_as", "copy_picture", "copy_position"}
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
 
@@ -112,6 +115,47 @@ def test_full_screen(playing: MainWindow) -> None:
     assert not playing.isFullScreen()
 
 
+def test_full_screen_gives_the_window_back_as_it_was(playing: MainWindow) -> None:
+    playing.showMaximized()
+    playing.menus.full_screen.trigger()
+    assert playing.isFullScreen()
+    playing.menus.full_screen.trigger()
+    assert playing.isMaximized()
+
+
+def test_full_screen_that_the_system_ended(playing: MainWindow) -> None:
+    playing.menus.full_screen.trigger()
+    playing.showNormal()
+    assert not playing.menus.full_screen.isChecked()
+    playing.menus.full_screen.trigger()
+    assert playing.isFullScreen()
+
+
+def test_full_screen_that_was_left_on(
+    qtbot: QtBot, playing: MainWindow, make_game: MakeGame, settings: Settings, look: Look
+) -> None:
+    playing.menus.full_screen.trigger()
+    playing.close()
+    again = MainWindow(make_game(), settings, look)
+    qtbot.addWidget(again)
+    again.show()
+    assert again.isFullScreen()
+    again.menus.full_screen.trigger()
+    assert not again.isFullScreen()
+
+
+def test_the_ranking_can_be_seen_again(playing: MainWindow) -> None:
+    playing.files.open(RECORDS / "good" / "g001.azul")
+    ranking = playing.table.table.ranking
+    playing.table.controller.hide_ranking()
+    assert "ranking" in enabled(playing.menus)
+    playing.menus.ranking.trigger()
+    assert ranking.isVisible()
+    playing.menus.undo.trigger()
+    assert not ranking.isVisible()
+    assert "ranking" not in enabled(playing.menus)
+
+
 @pytest.mark.parametrize("theme", ["system", "light", "dark"])
 def test_theme(playing: MainWindow, settings: Settings, look: Look, theme: str) -> None:
     playing.menus.themes[theme].trigger()
@@ -169,5 +213,5 @@ def test_over_and_looking_at_it(make_game: MakeGame, window: MainWindow) -> None
     window.model.new_game(setup("human", "human"))
     play_first(window.model, 400)
     assert window.model.is_over
-    assert enabled(window.menus) == ALWAYS | BEGUN | {"undo", "to_beginning"}
+    assert enabled(window.menus) == ALWAYS | BEGUN | {"undo", "to_beginning", "ranking"}
     assert window.strip.turn.whole.startswith(("Winner: ", "Shared win: "))

@@ -41,13 +41,13 @@ class RankingItem(StillItem):
     def frame(self) -> QRectF:
         """The panel's frame, in the middle of the table."""
         unit = self._unit()
-        panel = QRectF(0, 0, 46 * unit, (7.6 + 5.2 * len(self._standings)) * unit)
+        panel = QRectF(0, 0, 46 * unit, (8.8 + 5.2 * len(self._standings)) * unit)
         panel.moveCenter(self._bounds.center())
         return panel
 
     def _unit(self) -> float:
         """Height of the panel's small text: as large as the window allows."""
-        tall = self._bounds.height() / (9 + 5.2 * max(2, len(self._standings)))
+        tall = self._bounds.height() / (10.2 + 5.2 * max(2, len(self._standings)))
         return max(min(self._bounds.width() / 48, tall * 0.94, 2.2 * self._text), 1.0)
 
     def draw(self, painter: QPainter) -> None:
@@ -65,6 +65,7 @@ class RankingItem(StillItem):
             row = QRectF(inner.left(), top, inner.width(), 5.2 * unit)
             self._draw_row(painter, row, standing, unit)
             top += 5.2 * unit
+        self._draw_way_out(painter, QRectF(inner.left(), top, inner.width(), 1.2 * unit), unit)
 
     def _draw_title(self, painter: QPainter, rect: QRectF, unit: float) -> None:
         winners = [s.name for s in self._standings if s.rank == 1]
@@ -77,6 +78,11 @@ class RankingItem(StillItem):
         painter.setPen(QColor(self.theme.ink))
         draw_text(painter, rect, title, font(2 * unit, HEAVY), CENTRED)
 
+    def _draw_way_out(self, painter: QPainter, rect: QRectF, unit: float) -> None:
+        words = QCoreApplication.translate("Ranking", "A click or Enter shows the table.")
+        painter.setPen(QColor(self.theme.ink_quiet))
+        draw_text(painter, rect, words, font(0.85 * unit), CENTRED)
+
     def _columns(self, rect: QRectF, unit: float) -> list[QRectF]:
         """Five equal columns between the rank and the total."""
         left, right = rect.left() + 3.6 * unit, rect.right() - 5 * unit
@@ -84,7 +90,7 @@ class RankingItem(StillItem):
         return [QRectF(left + i * width, rect.top(), width, rect.height()) for i in range(5)]
 
     def _parts(self, standing: Standing) -> list[tuple[str, int]]:
-        """Colour and points of each part, the one that is lost last."""
+        """Colour and points of each part, last the one that is lost."""
         theme = self.theme
         return [
             (theme.from_wall, standing.wall),
@@ -147,19 +153,30 @@ class RankingItem(StillItem):
         draw_text(painter, medal, str(rank), font(1.4 * unit, HEAVY), CENTRED)
 
     def _draw_bar(self, painter: QPainter, bar: QRectF, standing: Standing, unit: float) -> None:
-        """Gains from the left, one after the other; what the floor took hangs on at the end."""
-        most = max(sum(abs(points) for _, points in self._parts(s)) for s in self._standings)
+        """Gains one after the other; what the floor took of them is hollow, the total is full."""
+        most = max(_gained(standing) for standing in self._standings)
         per_point = bar.width() / max(most, 1)
+        edge = max(1.0, 0.1 * unit)
         left = bar.left()
-        for colour, points in self._parts(standing):
-            width = abs(points) * per_point
-            if not width:
-                continue
+        for colour, points in self._parts(standing)[:-1]:
+            painter.setPen(QPen(QColor(colour), edge))
+            painter.setBrush(QColor(colour))
+            left += self._bar_part(painter, bar, left, points * per_point, unit)
+        lost = standing.floor * per_point
+        painter.setPen(QPen(QColor(self.theme.from_floor), edge))
+        for cover in (with_alpha(self.theme.board, 0.78), with_alpha(self.theme.from_floor, 0.2)):
+            painter.setBrush(cover)
+            self._bar_part(painter, bar, left - lost, lost, unit)
+
+    @staticmethod
+    def _bar_part(painter: QPainter, bar: QRectF, left: float, width: float, unit: float) -> float:
+        """Paint a part of the bar, if it has a `width`, which is returned."""
+        if width > 0:
             part = QRectF(left, bar.top(), max(width - 0.1 * unit, 0.1 * unit), bar.height())
-            painter.setPen(QPen(QColor(colour), max(1.0, 0.1 * unit)))
-            lost = points < 0
-            painter.setBrush(Qt.BrushStyle.NoBrush if lost else QColor(colour))
-            if lost:
-                painter.setBrush(with_alpha(colour, 0.3))
             painter.drawRoundedRect(part, 0.25 * unit, 0.25 * unit)
-            left += width
+        return width
+
+
+def _gained(standing: Standing) -> int:
+    """All points before the floor takes any."""
+    return standing.wall + standing.rows + standing.columns + standing.colours
