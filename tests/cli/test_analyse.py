@@ -8,7 +8,7 @@ import pytest
 from azul_desktop.engine import Position, Rng, Variant
 from tests.cli.running import COMMAND, ROOT, Azul, azul_process
 
-NEW = "0:-/-/-/-/-:...../...../...../...../.....:-"
+NEW = "10:-/-/-/-/-:...../...../...../...../.....:-"
 LATE = f"coloured 1 draft 1 1 BB,-,-,-,- 1 0.0.0.0.0 18.20.20.20.20 {NEW} {NEW}"
 
 
