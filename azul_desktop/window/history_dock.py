@@ -109,7 +109,12 @@ class HistoryList(QListView):
     """The rows; what is typed here is not searched for but left to the table."""
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 300)
+        return QSize(max(WIDTH, 9 * self.fontMetrics().height()), 300)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for tiles, notation and the beginning of a name."""
+        height = super().minimumSizeHint().height()
+        return QSize(round(6.5 * self.fontMetrics().height()) + 28, height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep the keys that walk the list; letters and digits are moves."""

@@ -1,9 +1,15 @@
 """The history beside the table."""
 
-from PySide6.QtCore import Qt
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import HistoryKind, HistoryRole
+from azul_desktop.scene.fonts import text_width
+from azul_desktop.window import history_dock
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import play_first, setup
 
@@ -96,3 +102,30 @@ def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
     for kind in (HistoryKind.MOVE, HistoryKind.DEAL, HistoryKind.SCORES):
         click(qtbot, window, rows(window, kind)[-1])
         assert not window.history.list.viewport().grab().isNull()
+
+
+@pytest.mark.parametrize("points", [9, 20])
+def test_rows_have_room_at_any_size_of_text(
+    playing: MainWindow, monkeypatch: pytest.MonkeyPatch, points: int
+) -> None:
+    drawn: list[tuple[QRectF, str, QFont]] = []
+
+    def note(painter: QPainter, rect: QRectF, text: str, used: QFont, *_: object) -> None:
+        drawn.append((QRectF(rect), text, used))
+
+    monkeypatch.setattr(history_dock, "draw_text", note)
+    play_first(playing.model, 4)
+    view = playing.history.list
+    large = view.font()
+    large.setPointSize(points)
+    view.setFont(large)
+    view.resize(view.minimumSizeHint().width(), 400)
+    view.grab()
+    moves = [entry for entry in drawn if entry[1][0] == "×" or len(entry[1]) == 3]
+    assert len(moves) >= 4
+    for rect, text, used in moves:
+        assert text_width(text, used.pixelSize(), used.weight()) <= rect.width() + 1
+    rows = {rect.top() for rect, _, _ in moves}
+    for row in rows:
+        spans = sorted((r.left(), r.right()) for r, _, _ in drawn if r.top() == row)
+        assert all(a[1] <= b[0] for a, b in pairwise(spans))
