@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import HistoryKind, HistoryRole
 from azul_desktop.scene.fonts import text_width
 from azul_desktop.window import history_dock
+from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import play_first, setup
 
@@ -106,7 +107,7 @@ def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
 
 @pytest.mark.parametrize("points", [9, 20])
 def test_rows_have_room_at_any_size_of_text(
-    playing: MainWindow, monkeypatch: pytest.MonkeyPatch, points: int
+    qtbot: QtBot, playing: MainWindow, monkeypatch: pytest.MonkeyPatch, points: int
 ) -> None:
     drawn: list[tuple[QRectF, str, QFont]] = []
 
@@ -115,12 +116,14 @@ def test_rows_have_room_at_any_size_of_text(
 
     monkeypatch.setattr(history_dock, "draw_text", note)
     play_first(playing.model, 4)
-    view = playing.history.list
-    large = view.font()
+    dock = HistoryDock(playing.model, playing.look)
+    qtbot.addWidget(dock)
+    large = dock.list.font()
     large.setPointSize(points)
-    view.setFont(large)
-    view.resize(view.minimumSizeHint().width(), 400)
-    view.grab()
+    dock.list.setFont(large)
+    dock.resize(dock.minimumSizeHint().width(), 600)
+    dock.show()
+    dock.list.grab()
     moves = [entry for entry in drawn if entry[1][0] == "×" or len(entry[1]) == 3]
     assert len(moves) >= 4
     for rect, text, used in moves:
