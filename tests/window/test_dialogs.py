@@ -1,7 +1,7 @@
 """Settings, help and About, by mouse and by keyboard alone."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -147,3 +147,14 @@ def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Look) -> N
     assert bar.maximum() > 0
     made.resize(made.sizeHint())
     assert bar.maximum() == 0
+
+
+def test_dialogs_come_up_on_the_screen_with_their_frames(
+    qtbot: QtBot, window: MainWindow, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MainWindow, "frameSize", lambda self: self.size() + QSize(4, 30))
+    made = HowToPlayDialog(look, window)
+    monkeypatch.setattr(made, "sizeHint", lambda: QSize(5000, 5000))
+    shown(qtbot, made)
+    screen = made.screen().availableSize()
+    assert made.size() == screen - QSize(4, 30)

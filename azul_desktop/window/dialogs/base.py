@@ -68,8 +68,16 @@ class TableDialog(QDialog):
     def setVisible(self, visible: bool) -> None:
         """Come up as large as what the dialog holds; Qt alone stops at part of the screen."""
         if visible and not self.isVisible():
-            self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
+            room = self.screen().availableSize() - self._frame()
+            self.resize(self.sizeHint().boundedTo(room))
         super().setVisible(visible)
+
+    def _frame(self) -> QSize:
+        """What the system's frame will add, as far as the window behind tells."""
+        parent = self.parentWidget()
+        if parent is None:
+            return QSize(0, 0)
+        return parent.window().frameSize() - parent.window().size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()

@@ -35,7 +35,9 @@ class KeysDialog(TableDialog):
         second.setSpacing(0)
         for number, (title, actions) in enumerate(sections):
             rows = [(_plain(action.text()), _keys(action)) for action in actions]
-            (beside if number < 1 else second).addWidget(self._panel(title, rows))
+            # The first menu is the longest and the last one the shortest.
+            outer = number in (0, len(sections) - 1)
+            (beside if outer else second).addWidget(self._panel(title, rows))
         beside.addStretch()
         second.addStretch()
         columns.addLayout(beside, 1)
