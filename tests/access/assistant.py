@@ -39,6 +39,12 @@ class Assistant:
         with open_dbus_connection(session_bus) as session:
             address = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
             bus = session.send_and_get_reply(new_method_call(address, "GetAddress"))
+            # This is how programs know that somebody listens.
+            status = address.with_interface("org.freedesktop.DBus.Properties")
+            for name in ("IsEnabled", "ScreenReaderEnabled"):
+                on = ("org.a11y.Status", name, ("b", True))
+                reply = session.send_and_get_reply(new_method_call(status, "Set", "ssv", on))
+                assert reply.header.message_type is MessageType.method_return, reply.body
         self._bus: DBusConnection = open_dbus_connection(bus.body[0])
         rule = MatchRule(
             type=MessageType.signal.name,

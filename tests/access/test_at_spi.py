@@ -105,7 +105,7 @@ def test_game_is_begun_and_a_move_is_made(start: Start) -> None:
         player.listen()
     taken = player.take()
     player.put()
-    assert any("First to move: " in one.text for one in player.heard)
+    assert any("First to move: " in one.text for one in player.heard), player.heard
     assert any(one.text.startswith("From ") and one.at_once for one in player.heard)
     moves = [one for one in player.heard if one.text.startswith("You: ")]
     assert len(moves) == 1
