@@ -6,42 +6,19 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from azul_desktop.scene.art import soft_shadow
 from azul_desktop.scene.fonts import BOLD, font
+from azul_desktop.scene.items.drawn import DrawnItem
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
-class MarkItem(QGraphicsItem):
+class MarkItem(DrawnItem):
     """An item in scene coordinates that takes no clicks."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self._bounds = QRectF()
+        super().__init__(theme)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def _cover(self, bounds: QRectF) -> None:
-        self.prepareGeometryChange()
-        self._bounds = bounds
-        self.update()
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint the mark in scene coordinates."""
-        raise NotImplementedError
 
 
 class RunItem(MarkItem):

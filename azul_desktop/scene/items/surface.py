@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.model import Colour
 from azul_desktop.scene.art import Look, draw_tile
@@ -22,6 +22,7 @@ from azul_desktop.scene.fonts import (
     text_width,
 )
 from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout
+from azul_desktop.scene.items.drawn import DrawnItem
 from azul_desktop.scene.layout import DisplayLayout
 from azul_desktop.scene.theme import Theme
 
@@ -29,36 +30,12 @@ NUMBER_HEIGHT = 1.2
 """Height of the line in which a display's number stands, over that of its letters."""
 
 
-class StillItem(QGraphicsItem):
+class StillItem(DrawnItem):
     """An item in scene coordinates that is painted once and kept as a pixmap until it changes."""
 
     def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._bounds = QRectF()
+        super().__init__(theme, parent)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def _cover(self, bounds: QRectF) -> None:
-        """Take up `bounds` from now on."""
-        self.prepareGeometryChange()
-        self._bounds = bounds
-        self.update()
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint the item in scene coordinates."""
-        raise NotImplementedError
 
 
 class WallItem(StillItem):
