@@ -4,7 +4,6 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import (
     EXTENSION_SUFFIXES,
     SOURCE_SUFFIXES,
@@ -21,7 +20,7 @@ CHOICES = ("compiled", "interpreted")
 PACKAGE = Path(__file__).parent
 
 
-class SourceFinder(MetaPathFinder):
+class SourceFinder:
     """Finds this package's modules as Python sources only, passing over compiled ones."""
 
     def find_spec(

@@ -7,7 +7,7 @@ a round is therefore the same however often it is undone and however the round b
 
 from __future__ import annotations
 
-import secrets
+import os
 from typing import Final
 
 from azul_desktop.engine import Rng
@@ -19,7 +19,7 @@ _MOVES: Final = 0xABC98388FB8FAC03
 
 def new_seed() -> int:
     """A seed that nobody can guess, 0 to 2**63 - 1."""
-    return secrets.randbelow(1 << 63)
+    return int.from_bytes(os.urandom(8), "big") >> 1
 
 
 def starter_for(seed: int, players: int) -> int:

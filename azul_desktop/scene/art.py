@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import ceil, hypot
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 from PySide6.QtSvg import QSvgRenderer
 
 from azul_desktop.assets import asset
@@ -95,10 +95,18 @@ def soft_shadow(
     blur: float,
     theme: Theme,
     strength: float = 0.4,
+    covered: QRectF | None = None,
 ) -> None:
-    """Paint a shadow of a rounded rectangle that fades out over `blur` pixels on each side."""
+    """Paint a shadow of a rounded rectangle that fades out over `blur` pixels on each side.
+
+    What is `covered` by opaque paint afterwards is left out, which under a panel is nearly all.
+    """
     steps = max(3, min(10, round(blur)))
     painter.save()
+    if covered is not None:
+        whole = QRegion(rect.adjusted(-blur, -blur, blur, blur).toAlignedRect())
+        seen = whole.subtracted(QRegion(covered.toRect()))
+        painter.setClipRegion(seen, Qt.ClipOperation.IntersectClip)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(with_alpha(theme.shadow, 1 - (1 - strength) ** (1 / steps)))
     for step in range(steps):

@@ -96,7 +96,8 @@ def _lamplight(painter: QPainter, rect: QRectF, centre: QPointF, theme: Theme) -
 
 def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
     """A cobalt moulding with a painted border of half flowers under it."""
-    soft_shadow(painter, frame.adjusted(-20, -20, 20, 0), 0, border.height() * 0.7, theme, 0.35)
+    fall, blur = frame.adjusted(-20, -20, 20, 0), border.height() * 0.7
+    soft_shadow(painter, fall, 0, blur, theme, 0.35, covered=frame)
     band = QLinearGradient(frame.topLeft(), border.topLeft())
     band.setColorAt(0, QColor(theme.frieze_top))
     band.setColorAt(1, QColor(theme.frieze_bottom))
@@ -166,9 +167,9 @@ def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool) -> No
     pitch = plate.width() / 3.3
     centre = plate.center()
     drop = theme.shadow_drop * 1.6 * pitch
-    soft_shadow(
-        painter, plate.translated(drop * 0.5, drop), radius, theme.shadow_blur * pitch, theme, 0.42
-    )
+    inside = QRectF(-0.7 * radius, -0.7 * radius, 1.4 * radius, 1.4 * radius).translated(centre)
+    blur = theme.shadow_blur * pitch
+    soft_shadow(painter, plate.translated(drop * 0.5, drop), radius, blur, theme, 0.42, inside)
     if lit:
         glow(painter, plate, radius, 0.22 * pitch, theme.lit_glow)
     painter.save()

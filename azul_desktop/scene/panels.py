@@ -16,7 +16,8 @@ def paint_panel(
     radius = theme.board_radius * pitch
     drop = theme.shadow_drop * 1.5 * pitch
     blur = theme.shadow_blur * pitch
-    soft_shadow(painter, frame.translated(drop * 0.5, drop), radius, blur, theme, 0.4)
+    inside = frame.adjusted(radius, radius, -radius, -radius)
+    soft_shadow(painter, frame.translated(drop * 0.5, drop), radius, blur, theme, 0.4, inside)
     painter.save()
     body = QLinearGradient(frame.topLeft(), frame.bottomRight())
     body.setColorAt(0, QColor(theme.board_lit))
