@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from azul_desktop.engine import Move, Phase, Position, Record, Seat, Variant
 from azul_desktop.model.chance import new_seed
@@ -12,6 +12,18 @@ from azul_desktop.model.saving import at_place, place_of, without_place
 from azul_desktop.model.setup import computer_of
 
 _NOBODY = Record(Variant.COLOURED, (Seat(""), Seat("")), seed=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A course to be taken up later just as it was; ``clean`` is -1 where nothing is clean."""
+
+    header: Record
+    seed: int
+    opening: Played | None
+    moves: tuple[Played, ...]
+    index: int
+    clean: int
 
 
 class Course:
@@ -31,13 +43,30 @@ class Course:
         """Take up ``record`` where it stood; one without a seed gets one for the deals to come."""
         seed = new_seed() if record.seed is None else record.seed
         opening, moves = replay(record, seed)
-        self._header = replace(without_place(record), seed=seed, actions=())
-        self.seed, self.opening = seed, opening
-        self._stack.clear()
-        for played in moves:
-            self._stack.push(MoveCommand(played))
-        self._stack.setIndex(place_of(record))
-        self._stack.setClean()
+        header = replace(without_place(record), seed=seed, actions=())
+        place = place_of(record)
+        self.take_up(Kept(header, seed, opening, tuple(moves), place, place))
+
+    def keep(self) -> Kept:
+        """Everything that ``take_up`` needs to have this course go on as if nothing had been."""
+        stack = self._stack
+        return Kept(
+            self._header, self.seed, self.opening, self.moves, stack.index(), stack.cleanIndex()
+        )
+
+    def take_up(self, kept: Kept) -> None:
+        """Go on with ``kept`` instead of this course."""
+        self._header, self.seed, self.opening = kept.header, kept.seed, kept.opening
+        stack = self._stack
+        stack.clear()
+        for played in kept.moves:
+            stack.push(MoveCommand(played))
+        if kept.clean < 0:
+            stack.resetClean()
+        else:
+            stack.setIndex(kept.clean)
+            stack.setClean()
+        stack.setIndex(kept.index)
 
     def make(self, move: Move) -> Played:
         """Play ``move`` where the game stands; the future is replaced. Raises ``IllegalMove``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from azul_desktop.engine import Draft, Move, Phase, Placement, Position, Record,
 from azul_desktop.model.autosave import Autosave
 from azul_desktop.model.chance import move_rng, new_seed, starter_for
 from azul_desktop.model.commands import MoveStack
-from azul_desktop.model.course import Course
+from azul_desktop.model.course import Course, Kept
 from azul_desktop.model.played import Played
 from azul_desktop.model.saving import autosave_path, read_record, write_record
 from azul_desktop.model.setup import GameSetup
@@ -24,6 +24,16 @@ from azul_desktop.model.thinking import Answer, PlayerMaker, Thinker, built_in_p
 
 _CLOSING: Final = 0.05
 """Seconds that ``close`` waits for players to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Home:
+    """The game that a visit to another one set aside."""
+
+    course: Kept
+    setup: GameSetup
+    path: Path | None
+    resumed: bool
 
 
 class GameModel(QObject):
@@ -70,6 +80,7 @@ class GameModel(QObject):
         self._resumed = False
         self._steering = False
         self._closed = False
+        self._home: _Home | None = None
         self._stack = MoveStack(self)
         self._course = Course(self._stack)
         self._setup = GameSetup(self._course.variant, self._course.seats)
@@ -77,6 +88,7 @@ class GameModel(QObject):
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
         self._autosave.recovered.connect(self.saved)
+        self._make_player = make_player
         self._thinker = Thinker(make_player, self)
         self._thinker.answered.connect(self._on_answered)
         self._thinker.thinking_changed.connect(self.thinking_changed)
@@ -101,6 +113,11 @@ class GameModel(QObject):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self._course.seats
+
+    @property
+    def visiting(self) -> bool:
+        """Whether the game that is shown is a visit's, and another one waits at home."""
+        return self._home is not None
 
     @property
     def path(self) -> Path | None:
@@ -168,6 +185,7 @@ class GameModel(QObject):
         starter = setup.starter
         if starter is None:
             starter = starter_for(seed, len(setup.seats))
+        self._end_visit()
         self._begin(Record(setup.variant, setup.seats, starter, seed), setup, None)
 
     def load(self, record: Record, path: Path | None = None) -> None:
@@ -175,6 +193,7 @@ class GameModel(QObject):
 
         A record without a seed gets one for the deals to come.
         """
+        self._end_visit()
         self._begin(record, GameSetup(record.variant, record.seats), path)
 
     def open(self, path: Path) -> None:
@@ -198,6 +217,31 @@ class GameModel(QObject):
         self._save()
         self.seats_changed.emit()
         self._due.emit()
+
+    # Visits
+
+    def visit(self, record: Record, make_player: PlayerMaker) -> None:
+        """Set the game in play aside and show ``record``, where ``make_player`` knows the players.
+
+        Nothing of a visit is saved; the autosave stays that of the game at home. A visit from a
+        visit leads to the same home.
+        """
+        self._thinker.ask_others(make_player)
+        if self._home is None:
+            kept = self._course.keep()
+            self._home = _Home(kept, self._setup, self._path, self._resumed)
+        self._begin(record, GameSetup(record.variant, record.seats), None)
+
+    def come_home(self) -> None:
+        """Leave the visit, if this is one: the game that was set aside stands as it stood."""
+        home = self._home
+        if home is None:
+            return
+        self._end_visit()
+        self._stop_thinking()
+        with self._steered():
+            self._course.take_up(home.course)
+        self._show_game(home.setup, home.path, home.resumed)
 
     # Moves
 
@@ -264,13 +308,23 @@ class GameModel(QObject):
         self._stop_thinking()
         with self._steered():
             self._course.begin(record)
-        self._resumed = False
+        self._show_game(setup, path, resumed=False)
+
+    def _show_game(self, setup: GameSetup, path: Path | None, resumed: bool) -> None:
+        """The course of another game has been taken up."""
+        self._resumed = resumed
         self._setup = setup
         self._path = path
         self._save()
         self.game_started.emit()
         self.seats_changed.emit()
         self._due.emit()
+
+    def _end_visit(self) -> None:
+        """Forget what a visit set aside, and have the usual players back."""
+        if self._home is not None:
+            self._home = None
+            self._thinker.ask_others(self._make_player)
 
     def _make(self, move: Move) -> None:
         """Play legal ``move``, whoever made it; the future is replaced."""
@@ -338,5 +392,5 @@ class GameModel(QObject):
         self._thinker.stop()
 
     def _save(self) -> None:
-        if self.opening is not None:
+        if self.opening is not None and not self.visiting:
             self._autosave.save(self._course.record_with_place())

@@ -105,6 +105,12 @@ class Thinker(QObject):
         thread.start()
         self.thinking_changed.emit(True)
 
+    def ask_others(self, make_player: PlayerMaker) -> None:
+        """Have players that ``make_player`` makes think from now on; a thought is stopped."""
+        self.stop()
+        self._make_player = make_player
+        self._players.clear()
+
     def stop(self) -> None:
         """Leave the thought in progress, if any, at once."""
         if self._thought is None:
