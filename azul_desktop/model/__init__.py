@@ -62,7 +62,15 @@ from azul_desktop.model.saving import (
     read_record,
     write_record,
 )
-from azul_desktop.model.settings import SPEEDS, THEMES, Settings, Speed, ThemeChoice
+from azul_desktop.model.settings import (
+    SPEEDS,
+    THEMES,
+    USUAL_ZOOM,
+    ZOOMS,
+    Settings,
+    Speed,
+    ThemeChoice,
+)
 from azul_desktop.model.setup import PERSON, GameSetup, computer_of, computer_seat
 from azul_desktop.model.standings import Standing, standings
 from azul_desktop.model.tables import GameTable
@@ -78,6 +86,8 @@ __all__ = [
     "PERSON",
     "SPEEDS",
     "THEMES",
+    "USUAL_ZOOM",
+    "ZOOMS",
     "Action",
     "Board",
     "BoardModel",

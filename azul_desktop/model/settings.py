@@ -17,6 +17,9 @@ Speed = Literal["slow", "normal", "fast", "off"]
 
 THEMES: Final[tuple[ThemeChoice, ...]] = ("system", "light", "dark")
 SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
+"""The sizes of text on offer, in percent of what the system asks for."""
+USUAL_ZOOM: Final = 100
 RECENT_FILES: Final = 8
 NAMES: Final = 12
 VOLUME: Final = 70
@@ -41,6 +44,16 @@ class Settings:
     @theme.setter
     def theme(self, theme: ThemeChoice) -> None:
         self._store.setValue("looks/theme", theme)
+
+    @property
+    def zoom(self) -> int:
+        """The height of text in percent of the system's, one of ``ZOOMS``."""
+        zoom = self._text("looks/zoom")
+        return next((percent for percent in ZOOMS if str(percent) == zoom), USUAL_ZOOM)
+
+    @zoom.setter
+    def zoom(self, percent: int) -> None:
+        self._store.setValue("looks/zoom", str(percent))
 
     @property
     def animation_speed(self) -> Speed:

@@ -40,8 +40,9 @@ class TableView(QGraphicsView):
 
     def set_text_scale(self, scale: float) -> None:
         """Write `scale` times as large as usual, as the system's font asks."""
-        size = self.viewport().size()
-        self._table.resize_table(size.width(), size.height(), scale)
+        if scale != self._table.text_scale:
+            size = self.viewport().size()
+            self._table.resize_table(size.width(), size.height(), scale)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

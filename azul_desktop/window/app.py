@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
-from azul_desktop.window.look import apply_font
+from azul_desktop.window.letters import apply_font
 from azul_desktop.window.screen import screen_needed
 
 NAME = "Azul Desktop"

@@ -49,7 +49,7 @@ class Curtain(QWidget):
         self.answers: list[QPushButton] = []
         self._panel = Panel(look)
         self._panel.chosen = True
-        self._heading = label("", "heading")
+        self._heading = label("", "greeting")
         self._question = label("", "note")
         self._buttons = QHBoxLayout()
         self._lay_out()
@@ -59,9 +59,6 @@ class Curtain(QWidget):
         self.hide()
 
     def _lay_out(self) -> None:
-        large = self._heading.font()
-        large.setPointSizeF(large.pointSizeF() * 1.5)
-        self._heading.setFont(large)
         for words in (self._heading, self._question):
             words.setTextFormat(Qt.TextFormat.PlainText)
             words.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
+from PySide6.QtGui import QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
-from azul_desktop.scene.fonts import FAMILY, load_fonts
 from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system, with_alpha
+from azul_desktop.window.letters import Letters
 from azul_desktop.window.style_sheet import style_sheet
 
 SCHEMES = {
@@ -17,13 +15,10 @@ SCHEMES = {
     "light": Qt.ColorScheme.Light,
     "dark": Qt.ColorScheme.Dark,
 }
-USUAL_PIXELS = 13.0
-"""Height of the text for which the table's layout was made."""
-LARGEST_SCALE = 2.0
 
 
 class Look(QObject):
-    """The theme in force, kept in step with the person's choice and with the system.
+    """The theme and the `letters` in force, kept in step with the person's choice and the system.
 
     `changed` carries the new Theme after palette and style sheet are in force.
     """
@@ -35,6 +30,8 @@ class Look(QObject):
         super().__init__(parent)
         self._theme: Theme | None = None
         self._choice = ""
+        self.letters = Letters(self)
+        self.letters.changed.connect(lambda: apply_theme(self.theme))
         hints = QApplication.styleHints()
         hints.colorSchemeChanged.connect(self._follow)
         self.choose(choice)
@@ -68,26 +65,7 @@ def apply_theme(theme: Theme) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     application.setPalette(palette(theme))
-    application.setStyleSheet(style_sheet(theme))
-
-
-def apply_font() -> None:
-    """Have all text written in the bundled family, at the size that the system asks for."""
-    load_fonts()
-    system = QApplication.font()
-    used = QFont(FAMILY)
-    used.setWeight(QFont.Weight.Medium)
-    if system.pixelSize() > 0:
-        used.setPixelSize(system.pixelSize())
-    else:
-        used.setPointSizeF(system.pointSizeF())
-    QApplication.setFont(used)
-
-
-def text_scale() -> float:
-    """The size of the system's text over the usual one, from 1 to `LARGEST_SCALE`."""
-    usual = USUAL_PIXELS * (1.0 if sys.platform == "darwin" else 1.1)
-    return min(max(QFontInfo(QApplication.font()).pixelSize() / usual, 1.0), LARGEST_SCALE)
+    application.setStyleSheet(style_sheet(theme, QFontInfo(application.font()).pixelSize()))
 
 
 def palette(theme: Theme) -> QPalette:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from azul_desktop.model import (
+    USUAL_ZOOM,
     GameModel,
     GameSetup,
     Settings,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from azul_desktop.window.sound import SoundPlayer
 
 FIRST_SIZE = QSize(1180, 780)
+FONT_CHANGES = (QEvent.Type.ApplicationFontChange, QEvent.Type.ThemeChange)
 
 
 class MainWindow(QMainWindow):
@@ -124,6 +126,11 @@ class MainWindow(QMainWindow):
             dock.visibilityChanged.connect(self._refresh)
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
+        menus.larger.triggered.connect(lambda: self.zoom(self.look.letters.next_zoom(larger=True)))
+        menus.smaller.triggered.connect(
+            lambda: self.zoom(self.look.letters.next_zoom(larger=False))
+        )
+        menus.usual.triggered.connect(lambda: self.zoom(USUAL_ZOOM))
         menus.full_screen.triggered.connect(self._show_full_screen)
         menus.how_to_play.triggered.connect(self._show_how_to_play)
         menus.keys.triggered.connect(self._show_keys)
@@ -138,6 +145,7 @@ class MainWindow(QMainWindow):
         self.tables.hide()
         self.restoreState(settings.window_state)
         self.choose_theme(settings.theme)
+        self.look.letters.zoom = settings.zoom
         self._restore_speed()
         self.motion.changed.connect(self._restore_speed)
 
@@ -288,10 +296,9 @@ class MainWindow(QMainWindow):
         from azul_desktop.window.dialogs.settings import SettingsDialog
 
         dialog = SettingsDialog(
-            self.look.choice,
+            self.look,
             self.table.controller.speed,
             not self.history.isHidden(),
-            self.look,
             self,
         )
         if self.sounds is not None:
@@ -300,6 +307,7 @@ class MainWindow(QMainWindow):
             dialog.add_sounds(SoundControls(self.sounds))
         dialog.show_setup(self._next_setup())
         dialog.theme_chosen.connect(self.choose_theme)
+        dialog.zoom_chosen.connect(self.zoom)
         dialog.speed_chosen.connect(self.choose_speed)
         dialog.history_chosen.connect(self.show_history)
         dialog.players_chosen.connect(self._choose_players)
@@ -326,6 +334,11 @@ class MainWindow(QMainWindow):
         self.settings.theme = choice
         self.look.choose(choice)
         self.menus.themes[self.look.choice].setChecked(True)
+
+    def zoom(self, percent: int) -> None:
+        """Write everything in `percent` of the system's size, and remember it."""
+        self.look.letters.zoom = self.settings.zoom = percent
+        self.strip.message.say(self.tr("Text size: {percent} %").format(percent=percent))
 
     def choose_speed(self, speed: Speed) -> None:
         """Let tiles fly "slow", "normal" or "fast", or turn motion "off"; remember it."""
@@ -376,6 +389,12 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self.menus.full_screen.setChecked(self.isFullScreen())
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the font that the system asks for meanwhile."""
+        if event.type() in FONT_CHANGES and self.isVisible():
+            self.look.letters.follow()
+        return super().event(event)
 
     def _show_how_to_play(self) -> None:
         from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog

@@ -92,6 +92,13 @@ class Menus(QObject):
             ),
         )
         self._sound_place = menu.addSeparator()
+        self.larger = self._add(menu, self.tr("&Larger Text"), [Key.ZoomIn, "Ctrl+="])
+        self.smaller = self._add(menu, self.tr("S&maller Text"), [Key.ZoomOut])
+        self.usual = self._add(menu, self.tr("&Usual Text"), ["Ctrl+0"])
+        for zoom in (self.larger, self.smaller, self.usual):
+            # Text is too small to read in dialogs too.
+            zoom.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+        menu.addSeparator()
         self.full_screen = self._add(menu, self.tr("&Full Screen"), ["F11", Key.FullScreen])
         self.full_screen.setCheckable(True)
 

@@ -1,8 +1,9 @@
 """The style sheet of the window's widgets.
 
 Widgets say by their property `role` what they are: "chip" a button of a row of choices, "start" the
-button that a dialog leads to, "quiet" one beside it, "flat" one without a frame; "title", "heading"
-and "note" words, "key" a key of the keyboard; "banner" and "notice" the bars at the window's edges.
+button that a dialog leads to, "quiet" one beside it, "flat" one without a frame; "greeting",
+"heading" and "note" words, "key" a key of the keyboard; "banner" and "notice" the bars at the
+window's edges.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space
     selection-background-color: {frieze_top}; selection-color: {frieze_ink}; outline: none; }}
 
 QScrollArea[role="room"], QWidget[role="room"] {{ background: transparent; }}
-QLabel[role="title"] {{ color: {frieze_ink}; font-weight: 800; }}
+QLabel[role="greeting"] {{ color: {ink}; font-weight: 700; font-size: {large}px; }}
 QLabel[role="heading"] {{ color: {ink}; font-weight: 700; }}
 QLabel[role="note"] {{ color: {ink_quiet}; }}
 
@@ -103,11 +104,12 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 """
 
 
-def style_sheet(theme: Theme) -> str:
-    """The rules of every widget in the colours of `theme`."""
+def style_sheet(theme: Theme, text: float) -> str:
+    """The rules of every widget in the colours of `theme`, beside text `text` pixels high."""
     colours = {name: getattr(theme, name) for name in theme.__slots__}
     return _RULES.format(
         **colours,
+        large=round(1.45 * text),
         faint=_css(theme.ink_quiet, 0.55),
         hairline=_css(theme.space_edge, 0.5),
         banner_button=_css(theme.board_lit, 0.45),

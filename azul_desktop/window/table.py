@@ -11,7 +11,7 @@ from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.picture import render_scene
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
-from azul_desktop.window.look import Look, text_scale
+from azul_desktop.window.look import Look
 from azul_desktop.window.spoken import table_text
 
 
@@ -23,7 +23,7 @@ class Table(TableView):
         super().__init__(scene, parent)
         scene.setParent(self)
         self._look = look
-        self.set_text_scale(text_scale())
+        self.set_text_scale(look.letters.scale)
         # What is dropped onto the table is for the window to take.
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
@@ -46,6 +46,8 @@ class Table(TableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._describe()
+        elif event.type() == QEvent.Type.FontChange:
+            self.set_text_scale(self._look.letters.scale)
 
     def picture(self) -> QImage:
         """The table as it is seen now, sharp on the window's screen."""

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import claim_autosave
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.failure import could_not_start
-from azul_desktop.window.look import Look, apply_font, text_scale
+from azul_desktop.window.letters import apply_font, text_scale
+from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.screen import screen_needed
 from azul_desktop.window.sound import SoundControls, SoundPlayer
@@ -163,7 +164,7 @@ def test_font_keeps_the_size_of_the_system(qapp: QApplication) -> None:
         apply_font()
         assert qapp.font().family() == "Nunito"
         assert QFontInfo(qapp.font()).pixelSize() == QFontInfo(larger).pixelSize()
-        assert text_scale() > 1.2
+        assert text_scale(qapp.font()) > 1.2
     finally:
         qapp.setFont(before)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from azul_desktop.model import GameSetup
+from azul_desktop.model import ZOOMS, GameSetup
 from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.side_choice import SideChoice
@@ -23,13 +23,14 @@ class SettingsDialog(TableDialog):
     """
 
     theme_chosen = Signal(str)
+    zoom_chosen = Signal(int)
     speed_chosen = Signal(str)
     history_chosen = Signal(bool)
     players_chosen = Signal(int)
     side_chosen = Signal(object)
 
     def __init__(
-        self, theme: str, speed: str, history: bool, look: Look, parent: QWidget | None = None
+        self, look: Look, speed: str, history: bool, parent: QWidget | None = None
     ) -> None:
         super().__init__(self.tr("Settings"), look, parent)
         self.theme = Chips(
@@ -40,6 +41,10 @@ class SettingsDialog(TableDialog):
                 ("dark", self.tr("Dark")),
             ],
         )
+        self.zoom = QComboBox()
+        self.zoom.setAccessibleName(self.tr("Text size"))
+        for percent in ZOOMS:
+            self.zoom.addItem(self.tr("{percent} %").format(percent=percent), percent)
         self.speed = Chips(
             self.tr("Animation"),
             [
@@ -58,11 +63,15 @@ class SettingsDialog(TableDialog):
         self.side = SideChoice(look)
         self.close_button = start_button(self.tr("Close"))
         self._lay_out()
-        self.theme.choose(theme)
+        self.theme.choose(look.choice)
+        self._show_zoom()
         self.speed.choose(speed)
         self.history.choose(history)
         self._connect()
         self.close_button.setFocus()
+
+    def _show_zoom(self) -> None:
+        self.zoom.setCurrentIndex(self.zoom.findData(self.look.letters.zoom))
 
     def show_setup(self, setup: GameSetup) -> None:
         """Show what a new game would begin with."""
@@ -88,6 +97,7 @@ class SettingsDialog(TableDialog):
         column.addWidget(
             self._panel(
                 (self.tr("Theme"), self.theme),
+                (self.tr("Text size"), self.zoom),
                 (self.tr("Animation"), self.speed),
                 (self.tr("History of the game"), self.history),
             )
@@ -103,21 +113,23 @@ class SettingsDialog(TableDialog):
 
     def _connect(self) -> None:
         self.theme.changed.connect(self.theme_chosen.emit)
+        self.zoom.activated.connect(lambda: self.zoom_chosen.emit(self.zoom.currentData()))
+        self.look.letters.changed.connect(self._show_zoom)
         self.speed.changed.connect(self.speed_chosen.emit)
         self.history.changed.connect(self.history_chosen.emit)
         self.players.changed.connect(self.players_chosen.emit)
         self.side.changed.connect(self.side_chosen.emit)
 
-    def _panel(self, *rows: tuple[str, Chips]) -> Panel:
+    def _panel(self, *rows: tuple[str, QWidget]) -> Panel:
         panel = Panel(self.look)
         grid = QGridLayout(panel)
         grid.setContentsMargins(24, 18, 24, 18)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(10)
-        for row, (words, chips) in enumerate(rows):
+        for row, (words, choice) in enumerate(rows):
             title = label(words)
             title.setMinimumWidth(WIDEST)
             grid.addWidget(title, row, 0)
-            grid.addWidget(chips, row, 1, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
         grid.setColumnStretch(1, 1)
         return panel
