@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import product
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from azul_desktop.model import (
@@ -21,11 +21,12 @@ from azul_desktop.model import (
     Standing,
     Variant,
 )
+from azul_desktop.model.texts import translate
 from azul_desktop.scene.art import Thing
 from azul_desktop.scene.ghosts import Ghosts
 from azul_desktop.scene.hits import source_of
 from azul_desktop.scene.items.board import BoardItem
-from azul_desktop.scene.items.marks import FocusItem, WordsItem
+from azul_desktop.scene.items.marks import FocusItem, PointerItem, WordsItem
 from azul_desktop.scene.items.ranking import RankingItem
 from azul_desktop.scene.items.surface import (
     CentreItem,
@@ -41,6 +42,7 @@ from azul_desktop.scene.items.writing import BoardWords
 from azul_desktop.scene.layout import Layout, layout
 from azul_desktop.scene.places import Place, WallSpace
 from azul_desktop.scene.placing import things_on_table
+from azul_desktop.scene.pointing import Spot, outlines
 from azul_desktop.scene.theme import Theme
 
 # What lies above what.
@@ -58,7 +60,8 @@ class TableScene(QGraphicsScene):
     Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
     `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by `tile_at(place)`,
     the tiles; `rect(place)` is where a tile lies or would lie. `focus` frames what the keys are at,
-    `hint` and `typed` say something near it. Scene units are the view's pixels.
+    `hint` and `typed` say something near it, `pointer` outlines what is pointed out. Scene units
+    are the view's pixels.
     """
 
     disturbed = Signal()
@@ -82,6 +85,7 @@ class TableScene(QGraphicsScene):
         self._marked: frozenset[Place] = frozenset()
         self._emptied: Emptied | None = None
         self._standings: tuple[Standing, ...] = ()
+        self._spots: tuple[Spot, ...] = ()
 
     # What is shown.
 
@@ -119,7 +123,7 @@ class TableScene(QGraphicsScene):
         """
         self._position = position
         self._names = tuple(names)
-        self._badge = QCoreApplication.translate("Table", "your turn") if badge is None else badge
+        self._badge = translate("Table", "your turn") if badge is None else badge
         self._status = status
         self._marked = frozenset(marked)
         self._emptied = emptied
@@ -253,6 +257,20 @@ class TableScene(QGraphicsScene):
         """Take ghosts and points away."""
         self._ghosts.clear()
 
+    # Pointing out.
+
+    def point_out(self, spots: Iterable[Spot] = ()) -> None:
+        """Outline `spots` in light until others are pointed out; none takes the light away."""
+        self._spots = tuple(spots)
+        if self._set is not None:
+            self._point()
+
+    def _point(self) -> None:
+        position = self._position
+        assert position is not None
+        table = self.layout
+        self.pointer.show_around(outlines(table, position, self._spots), table.pitch)
+
     # The end of the game.
 
     def show_standings(self, standings: Sequence[Standing]) -> None:
@@ -274,6 +292,7 @@ class TableScene(QGraphicsScene):
             self._lay()
         self._write(position)
         self._lay_tiles(position)
+        self._point()
 
     def _build(self, position: Position) -> None:
         self._ghosts.forget()
@@ -298,7 +317,7 @@ class TableScene(QGraphicsScene):
             for row, column in product(range(5), range(5))
             if grey
         }
-        self.focus = FocusItem(theme)
+        self.focus, self.pointer = FocusItem(theme), PointerItem(theme)
         self.hint, self.typed = WordsItem(theme), WordsItem(theme)
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
@@ -307,7 +326,7 @@ class TableScene(QGraphicsScene):
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_FRIEZE, (self.frieze,)),
             (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
-            (Z_BUBBLE, (self.focus,)),
+            (Z_BUBBLE, (self.pointer, self.focus)),
             (Z_MOVING, (self.hint, self.typed)),
             (Z_OVERLAY, (self.ranking,)),
         )
@@ -333,10 +352,9 @@ class TableScene(QGraphicsScene):
         self.ranking.lay(whole, table.text)
 
     def _write(self, position: Position) -> None:
-        tr = QCoreApplication.translate
         self.frieze.words = FriezeWords(
-            round=tr("Table", "Round {round}").format(round=position.round),
-            notice=tr("Table", "Last round") if self._is_last(position) else "",
+            round=translate("Table", "Round {round}").format(round=position.round),
+            notice=translate("Table", "Last round") if self._is_last(position) else "",
             status=self._status,
             bag=position.bag,
             lid=position.lid,
@@ -348,7 +366,7 @@ class TableScene(QGraphicsScene):
             board = position.boards[player]
             over = position.phase is Phase.OVER
             chosen = player in position.winners if over else player == position.turn
-            badge = tr("Table", "winner") if over else self._badge
+            badge = translate("Table", "winner") if over else self._badge
             item.words = BoardWords(
                 name=self._names[player],
                 score=board.score,

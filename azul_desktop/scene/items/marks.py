@@ -21,21 +21,26 @@ class MarkItem(DrawnItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
 
+def joined(spaces: Iterable[QRectF]) -> QPainterPath:
+    """The outline of wall spaces, neighbours within one line."""
+    path = QPainterPath()
+    for space in spaces:
+        # A little over half the joint, so that neighbours flow together.
+        grown = 0.045 * space.width()
+        frame = QPainterPath()
+        frame.addRect(space.adjusted(-grown, -grown, grown, grown))
+        path = path.united(frame)
+    return path.simplified()
+
+
 class RunItem(MarkItem):
     """Wall spaces framed together in light: a run, or what brings a bonus."""
 
     def __init__(self, spaces: Iterable[QRectF], theme: Theme) -> None:
         super().__init__(theme)
-        self._path = QPainterPath()
-        self._side = 1.0
-        for space in spaces:
-            self._side = space.width()
-            # A little over half the joint, so that neighbours flow together.
-            grown = 0.045 * self._side
-            frame = QPainterPath()
-            frame.addRect(space.adjusted(-grown, -grown, grown, grown))
-            self._path = self._path.united(frame)
-        self._path = self._path.simplified()
+        rects = list(spaces)
+        self._path = joined(rects)
+        self._side = rects[-1].width() if rects else 1.0
         edge = 0.2 * self._side
         self._cover(self._path.boundingRect().adjusted(-edge, -edge, edge, edge))
 
@@ -50,6 +55,46 @@ class RunItem(MarkItem):
             painter.setPen(pen)
             painter.drawPath(self._path)
         painter.fillPath(self._path, with_alpha(theme.lit_glow, 0.2))
+
+
+class PointerItem(MarkItem):
+    """Outlines in light around what is pointed out, seen by their dark edge without colour too."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._paths: list[QPainterPath] = []
+        self._width = 1.0
+
+    @property
+    def paths(self) -> list[QPainterPath]:
+        """The outlines in force."""
+        return self._paths
+
+    def show_around(self, paths: Iterable[QPainterPath], pitch: float) -> None:
+        """Outline `paths`, for tiles of `pitch`; none shows nothing."""
+        self._paths = list(paths)
+        self._width = max(2.0, 0.06 * pitch)
+        whole = QRectF()
+        for path in self._paths:
+            whole = whole.united(path.boundingRect())
+        edge = 4 * self._width
+        self._cover(whole.adjusted(-edge, -edge, edge, edge))
+
+    def draw(self, painter: QPainter) -> None:
+        theme, width = self.theme, self._width
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        strokes = (
+            (7.0, with_alpha(theme.lit_glow, 0.22)),
+            (5.0, with_alpha(theme.lit_glow, 0.35)),
+            (2.7, QColor(theme.mover_ink)),
+            (1.5, QColor(theme.lit)),
+        )
+        for breadth, colour in strokes:
+            pen = QPen(colour, breadth * width)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            for path in self._paths:
+                painter.drawPath(path)
 
 
 class FocusItem(MarkItem):
