@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 
-from azul_desktop.model import GameModel, Move, Phase, Placement, Played, refusal_text, standings
+from azul_desktop.model import (
+    Draft,
+    GameModel,
+    Move,
+    Phase,
+    Placement,
+    Played,
+    refusal_text,
+    standings,
+)
 from azul_desktop.scene.animation.clock import Clock
 from azul_desktop.scene.animation.telling import Grip
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.interaction.chooser import Chooser
+from azul_desktop.scene.interaction.counsel import Counsel
 from azul_desktop.scene.interaction.hand import Hand
 from azul_desktop.scene.interaction.hint import Hint
 from azul_desktop.scene.interaction.keyboard import KeyInput
@@ -24,7 +34,7 @@ class TableController(QObject):
 
     The model is always ahead: while a story is told the scene catches up, and the model is held.
     Undo, a jump, a new game, another theme or size end whatever goes on: the scene shows the
-    model's position. `close` it before the model.
+    model's position. `close` it before the model. `counsel` may have a word before a draft is made.
     """
 
     message = Signal(str)
@@ -60,6 +70,7 @@ class TableController(QObject):
         self._closed = False
         self.hand = Hand(self.scene, clock, lambda: self._teller.moving)
         self.chooser = Chooser(self.scene)
+        self.counsel = Counsel(self)
         self._hint = Hint(self.scene, self)
         self._mouse, self._keys = MouseInput(self), KeyInput(self)
         self._show()
@@ -117,6 +128,7 @@ class TableController(QObject):
             return
         self._closed = True
         self._stop()
+        self.counsel.withdraw()
         self._hint.clear()
         for signal, slot in (
             (self.scene.disturbed, self._on_disturbed),
@@ -135,12 +147,15 @@ class TableController(QObject):
 
     @property
     def covered(self) -> bool:
-        """Whether a story or the ranking is in the way of playing."""
-        return self.busy or self.scene.ranking.isVisible()
+        """Whether a story, the ranking or a question is in the way of playing."""
+        return self.busy or self.scene.ranking.isVisible() or self.counsel.asking
 
     def interrupt(self) -> bool:
-        """End the story or the ranking that is in the way; False if there is none."""
+        """End what is in the way: a story, the ranking, a question by a no; False if nothing is."""
         self._hint.clear()
+        if self.counsel.asking:
+            self.counsel.answer(play=False)
+            return True
         if self.busy:
             self.finish()
             return True
@@ -173,10 +188,24 @@ class TableController(QObject):
         self._keys.refresh()
 
     def drop(self, target: int, near: QPointF | None = None) -> bool:
-        """Play what is held into `target`. False if that is refused, and the group still held."""
+        """Play what is held into `target`. False if that is refused, and the group still held.
+
+        Where the counsel has a question first, the group waits over its target.
+        """
         draft = self.hand.draft(target)
         if draft is None or self.refuse(draft, near):
             return False
+        position = self.model.position
+        word = self.counsel.word_on(position, draft, lambda: self._draft(draft), self.release)
+        if word is None:
+            return self._draft(draft)
+        if word.asks:
+            self.say(word.text)
+        else:
+            self.hint(word.text, near)
+        return word.asks
+
+    def _draft(self, draft: Draft) -> bool:
         self._grip = self.hand.grip
         self.hand.open()
         return self._played(self.model.draft(draft))
@@ -264,6 +293,7 @@ class TableController(QObject):
     def _leave_position(self) -> None:
         """The game goes on or elsewhere: what was said of the position before is settled."""
         self.hide_ranking()
+        self.counsel.withdraw()
         self._hint.clear()
         self._keys.forget()
 

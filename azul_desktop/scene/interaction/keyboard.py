@@ -10,6 +10,7 @@
   character, is played with its last one; Backspace takes the last one back, Esc all of them.
 - While a story runs, Space, Enter or Esc ends it and does nothing else, any other of these keys
   ends it and does what it does; likewise with the ranking.
+- While a question waits, Enter or Space says yes, any other of these keys no.
 - A key that is held down walks on, but takes, drops, places and types only once.
 """
 
@@ -132,6 +133,9 @@ class KeyInput(QObject):
         if not (key in _OURS or begun or self.typist.fits(event.text())):
             return False
         if event.isAutoRepeat() and key not in _REPEATED:
+            return True
+        if self._controller.counsel.asking and key in _DO:
+            self._controller.counsel.answer(play=True)
             return True
         if self._controller.interrupt() and (key in _DO or key == Qt.Key.Key_Escape):
             return True

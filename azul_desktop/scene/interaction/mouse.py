@@ -101,7 +101,7 @@ class MouseInput(QObject):
         if not event.buttons() & Qt.MouseButton.LeftButton:
             # The button may have been let go where no event told of it.
             self._pressed = None
-            if hand.carried:
+            if hand.carried and not control.covered:
                 control.release()
         if self._pressed is not None and hand.group is not None:
             moved = point - self._pressed

@@ -1,0 +1,33 @@
+"""What a coach says to beginners."""
+
+from __future__ import annotations
+
+from azul_desktop.model import Draft, Position
+from azul_desktop.model.texts import translate
+from azul_desktop.scene.interaction.counsel import Word
+
+MANY = 3
+"""So many tiles on the floor at once are worth a word."""
+
+
+def coach(position: Position, draft: Draft) -> Word | None:
+    """Ask about a draft that floors `MANY` tiles or more, unless all that can be done does.
+
+    The marker is no tile: whoever takes from the centre first gets it, whatever they take. What it
+    costs is in the points, though, as these are what the player would lose.
+    """
+    preview = position.preview(draft)
+    if preview.floored < MANY or not _can_be_helped(position):
+        return None
+    question = translate(
+        "Coach",
+        "This would put %n tiles on your floor line: −{points} points. Play it anyway?",
+        "",
+        preview.floored,
+    )
+    return Word(question.format(points=preview.floor_cost), asks=True)
+
+
+def _can_be_helped(position: Position) -> bool:
+    drafts = (move for move in position.legal_moves() if isinstance(move, Draft))
+    return any(position.preview(draft).floored < MANY for draft in drafts)
