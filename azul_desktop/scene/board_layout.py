@@ -123,8 +123,8 @@ def board_layout(frame: QRectF, pitch: float, text: float) -> BoardLayout:
 
 def _bands(pitch: float, text: float) -> _Bands:
     return _Bands(
-        header=max(HEADER * pitch, 1.5 * text),
-        label=max(LABEL * pitch, 1.15 * text),
+        header=max(HEADER * pitch, 2.2 * text),
+        label=max(LABEL * pitch, 1.1 * text),
         top=0.2 * pitch,
         foot=FOOT * pitch,
     )

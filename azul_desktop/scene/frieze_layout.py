@@ -9,6 +9,10 @@ from PySide6.QtCore import QRectF
 COLOURS = 5
 COUNTS_WIDTH = 4.4 + COLOURS * 2.85
 """Width of the bag or the lid, over the height of its text."""
+LETTERS = 0.42
+"""Height of letters in a line of the frieze, over that of the line."""
+ONE_LINE = 2 * COUNTS_WIDTH + 24
+"""Width of a frieze with everything in one line, over the height of its text."""
 LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
 """Width of bag, lid and what is around them, likewise."""
 
@@ -37,12 +41,18 @@ class FriezeLayout:
     lid: CountsLayout
 
 
-def frieze_layout(width: float, height: float, text: float) -> FriezeLayout:
-    """Lay out the frieze of a view `width` by `height`, with letters at least `text` high."""
-    line = max(min(height * 0.052, width * 0.04), 2.4 * text)
-    size = min(max(text + 1, line * 0.42), width / LEAST_WIDTH)
+def frieze_layout(width: float, height: float, text: float, scale: float = 1.0) -> FriezeLayout:
+    """Lay out the frieze of a view `width` by `height`.
+
+    Its letters are at least `text` times `scale` high; beyond that they grow by `scale` only
+    while all of it stays in one line.
+    """
+    usual = min(height * 0.052, width * 0.04)
+    size = min(usual * LETTERS * scale, max(width / ONE_LINE, usual * LETTERS))
+    size = min(max(text * scale + 1, size), width / LEAST_WIDTH)
+    line = max(usual, size / LETTERS)
     counts = _counts_width(size)
-    wide = width >= 2 * counts + 24 * size
+    wide = width >= ONE_LINE * size - 0.01
     rows = 1 if wide else 2
     border = line * 0.26
     pad = 0.9 * size

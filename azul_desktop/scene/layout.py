@@ -28,6 +28,8 @@ from azul_desktop.scene.places import (
 )
 
 SMALLEST_TEXT = 11.0
+TEXT = 0.34
+"""Height of ordinary text beside large tiles, in pitches."""
 SMALLEST_PITCH = 2.0
 TEXT_STEP = 0.85
 """How much smaller text gets at a time where the table has no room for it."""
@@ -104,18 +106,18 @@ class Layout:
 def layout(players: int, width: float, height: float, text_scale: float = 1.0) -> Layout:
     """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
 
-    `text_scale` is the system's font size over the usual one; where tiles would have no room
-    beside such text, it is smaller. Raises ValueError for another number of players or a size in
+    `text_scale` is the size that text is asked for over the usual one; where tiles would have no
+    room beside such text, it is smaller. Raises ValueError for another number of players or a size in
     which no tile could be seen.
     """
     if players not in ARRANGEMENTS or width <= 0 or height <= 0:
         raise ValueError(f"no table of {players} players in {width} by {height} pixels")
-    text = SMALLEST_TEXT * text_scale
-    while text >= 1.0:
+    scale = text_scale
+    while SMALLEST_TEXT * scale >= 1.0:
         try:
-            return _lay(players, width, height, text)
+            return _lay(players, width, height, scale)
         except _NoRoomError:
-            text *= TEXT_STEP
+            scale *= TEXT_STEP
     raise ValueError(f"no room for {players} players in {width} by {height} pixels")
 
 
@@ -123,12 +125,18 @@ class _NoRoomError(Exception):
     """The table does not fit in beside its text."""
 
 
-def _lay(players: int, width: float, height: float, text: float) -> Layout:
-    frieze = frieze_layout(width, height, text)
+def _text(pitch: float, scale: float) -> float:
+    """Height of the smallest text beside tiles of `pitch` pixels."""
+    return scale * max(SMALLEST_TEXT, TEXT * pitch)
+
+
+def _lay(players: int, width: float, height: float, scale: float) -> Layout:
+    frieze = frieze_layout(width, height, SMALLEST_TEXT, scale)
     margin = max(4.0, min(width, height) * 0.012)
     area = QRectF(0, frieze.frame.bottom(), width, height - frieze.frame.bottom())
     area.adjust(margin, margin, -margin, -margin)
-    pitch, arrange = _choose(players, area, text)
+    pitch, arrange = _choose(players, area, scale)
+    text = _text(pitch, scale)
     room, packing = _furnish(arrange, players, area, pitch, text)
     return _finish(width, height, pitch, frieze, room, packing, text)
 
@@ -174,7 +182,7 @@ def _finish(
         height=height,
         pitch=pitch,
         table_pitch=packing.pitch,
-        text=max(text, 0.34 * pitch),
+        text=text,
         frieze=frieze,
         stage=room.stage,
         displays=tuple(_display(plate, packing.pitch) for plate in packing.displays),
@@ -196,20 +204,21 @@ def _display(plate: QRectF, pitch: float) -> DisplayLayout:
     )
 
 
-def _choose(players: int, area: QRectF, text: float) -> tuple[float, Arrangement]:
+def _choose(players: int, area: QRectF, scale: float) -> tuple[float, Arrangement]:
     """The largest pitch at which some arrangement works, and the first such arrangement."""
     least = board_size(1.0, 0.0)
     largest = min(area.width() / least.width(), area.height() / least.height())
     # Step by step and not by halves: a larger pitch can work where a smaller one does not.
-    coarse, _ = _first_that_works(players, area, text, largest, 0.96)
-    return _first_that_works(players, area, text, coarse / 0.96, 0.995)
+    coarse, _ = _first_that_works(players, area, scale, largest, 0.96)
+    return _first_that_works(players, area, scale, coarse / 0.96, 0.995)
 
 
 def _first_that_works(
-    players: int, area: QRectF, text: float, pitch: float, step: float
+    players: int, area: QRectF, scale: float, pitch: float, step: float
 ) -> tuple[float, Arrangement]:
     """The first of `pitch`, `pitch * step`, ... at which an arrangement works."""
     while pitch > SMALLEST_PITCH:
+        text = _text(pitch, scale)
         board, gap = board_size(pitch, text), _gap(pitch)
         for arrange in ARRANGEMENTS[players]:
             if _works(arrange(players, area, board, gap), area, pitch, text):

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from azul_desktop.model.texts import translate
 from azul_desktop.scene.board_layout import BoardLayout
 from azul_desktop.scene.fonts import (
     BOLD,
@@ -25,6 +26,9 @@ from azul_desktop.scene.fonts import (
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_arrow
 from azul_desktop.scene.theme import Theme
+
+NARROWEST = 0.7
+"""How small a long name is written, over its usual height, before it is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +84,15 @@ class HeaderItem(WritingItem):
 
     def draw(self, painter: QPainter) -> None:
         board, words, theme = self._board, self.words, self.theme
-        size = max(self._text, min(board.name.height() * 0.5, 0.52 * board.pitch))
+        size = max(self._text, min(board.name.height() * 0.5, 1.53 * self._text))
         points = font(max(self._text * 1.3, size * 1.4), HEAVY)
         painter.setPen(QColor(theme.ink))
         draw_text(painter, board.score, str(words.score), points, RIGHT)
         name = QRectF(board.name)
         if not words.badge:
             name.setRight(board.score.left())
-        draw_text(painter, name, words.name, font(size, BOLD))
+        fits = fitting(words.name, size, name.width(), BOLD)
+        draw_text(painter, name, words.name, font(max(fits, NARROWEST * size), BOLD))
         if words.badge:
             self._draw_badge(painter, max(self._text, size * 0.8))
 
@@ -131,7 +136,7 @@ class FloorTotalItem(WritingItem):
         board, cost = self._board, self.words.floor_cost
         if not cost:
             return
-        text = QCoreApplication.translate("Table", "floor −{cost}").format(cost=cost)
+        text = translate("Table", "floor −{cost}").format(cost=cost)
         wanted = max(self._text, min(0.46 * board.pitch, board.floor_total.width() / 4.2))
         size = fitting(text, wanted, board.floor_total.width(), HEAVY)
         painter.setPen(QColor(self.theme.ink_loss))
