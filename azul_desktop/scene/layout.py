@@ -107,8 +107,8 @@ def layout(players: int, width: float, height: float, text_scale: float = 1.0) -
     """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
 
     `text_scale` is the size that text is asked for over the usual one; where tiles would have no
-    room beside such text, it is smaller. Raises ValueError for another number of players or a size in
-    which no tile could be seen.
+    room beside such text, it is smaller. Raises ValueError for another number of players or a
+    size in which no tile could be seen.
     """
     if players not in ARRANGEMENTS or width <= 0 or height <= 0:
         raise ValueError(f"no table of {players} players in {width} by {height} pixels")
