@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QPixmapCache,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from azul_desktop.scene.table import TableScene
 
 SURFACE_LAYERS = 4
 """How many times the view's pixels all painted surfaces have: the wall, and what lies on it."""
+
+LONGEST_STRETCH = 100
+"""Pixels by which the size may change at a time for a stretched table to be worth looking at."""
+RESTING_MS = 90
+"""Milliseconds after which a size that has not changed is there to stay."""
 
 
 def _make_room_for_surfaces(pixels: QSize) -> None:
@@ -19,7 +31,11 @@ def _make_room_for_surfaces(pixels: QSize) -> None:
 
 
 class TableView(QGraphicsView):
-    """Shows the whole table, never scrolled, at any size of the window."""
+    """Shows the whole table, never scrolled, at any size of the window.
+
+    To lay it out and paint every surface anew takes several frames. While an edge is dragged, a
+    picture of the table is therefore stretched instead, until the size rests.
+    """
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -32,6 +48,12 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setMouseTracking(True)
         self.setMinimumSize(480, 360)
+        self._painted = False
+        self._picture: QPixmap | None = None
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(RESTING_MS)
+        self._resting.timeout.connect(self._fill)
 
     @property
     def table(self) -> TableScene:
@@ -41,11 +63,46 @@ class TableView(QGraphicsView):
     def set_text_scale(self, scale: float) -> None:
         """Write `scale` times as large as usual, as the system's font asks."""
         if scale != self._table.text_scale:
-            size = self.viewport().size()
-            self._table.resize_table(size.width(), size.height(), scale)
+            self._fill(scale)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if not self._painted:
+            # While a window comes up its parts still find their sizes.
+            return
+        step = event.size() - event.oldSize()
+        if max(abs(step.width()), abs(step.height())) > LONGEST_STRETCH:
+            self._fill()
+        else:
+            self._stretch(event.oldSize())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._picture is not None:
+            self._fill()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._painted:
+            self._painted = True
+            self._fill()
+        if self._picture is None:
+            super().paintEvent(event)
+            return
+        with QPainter(self.viewport()) as painter:
+            painter.drawPixmap(self.viewport().rect(), self._picture)
+
+    def _stretch(self, before: QSize) -> None:
+        """Show the table as it was, stretched, until the size rests."""
+        if self._picture is None:
+            seen = QRect(QPoint(), before.boundedTo(self.viewport().size()))
+            self._picture = self.viewport().grab(seen)
+        self._resting.start()
+
+    def _fill(self, text_scale: float | None = None) -> None:
+        """Lay the table out for the whole view, by default with text of the size that it has."""
+        self._resting.stop()
+        self._picture = None
         size = self.viewport().size()
         _make_room_for_surfaces(size * self.devicePixelRatioF())
-        self._table.resize_table(size.width(), size.height(), self._table.text_scale)
+        scale = self._table.text_scale if text_scale is None else text_scale
+        self._table.resize_table(size.width(), size.height(), scale)

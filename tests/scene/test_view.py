@@ -1,0 +1,82 @@
+"""The view: when it lays the table out, and what it shows until then."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import Position, Variant
+from azul_desktop.scene.table import TableScene
+from azul_desktop.scene.theme import LIGHT
+from azul_desktop.scene.view import TableView
+
+SIZE = (1000, 600)
+
+
+class Watched:
+    """A view that is shown, and how often its table was laid out."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.scene = TableScene(LIGHT)
+        self.scene.show_position(Position.new(2, Variant.COLOURED), ["Ada", "Bo"])
+        self.view = TableView(self.scene)
+        self.times = 0
+        self.scene.laid.connect(self._count)
+        qtbot.addWidget(self.view)
+        self.view.resize(1000, 590)
+        self.view.show()
+        self.view.resize(*SIZE)
+        with qtbot.waitExposed(self.view):
+            pass
+        qtbot.waitUntil(lambda: self.times > 0)
+
+    def _count(self) -> None:
+        self.times += 1
+
+    @property
+    def laid_size(self) -> tuple[float, float]:
+        return self.scene.layout.width, self.scene.layout.height
+
+    def drag_edge(self, steps: int, by: int) -> tuple[int, int]:
+        """Resize step by step, each painted; gives the last size."""
+        size = SIZE
+        for _ in range(steps):
+            size = (size[0] + by, size[1] + by)
+            self.view.resize(*size)
+            QApplication.processEvents()
+        return size
+
+
+@pytest.fixture
+def watched(qtbot: QtBot) -> Watched:
+    return Watched(qtbot)
+
+
+def test_a_view_that_comes_up_is_laid_out_once(watched: Watched) -> None:
+    assert watched.times == 1
+    assert watched.laid_size == SIZE
+
+
+@pytest.mark.parametrize("by", [-8, 8])
+def test_while_an_edge_is_dragged_the_table_is_stretched(
+    qtbot: QtBot, watched: Watched, by: int
+) -> None:
+    size = watched.drag_edge(6, by)
+    assert watched.times == 1
+    stretched = watched.view.grab().toImage()
+    assert (stretched.width(), stretched.height()) == size
+    corner = stretched.pixelColor(size[0] - 1, size[1] - 1)
+    assert corner != watched.view.palette().base().color()
+    qtbot.waitUntil(lambda: watched.laid_size == size)
+    assert watched.times == 2
+    assert watched.view.grab().toImage() != stretched
+
+
+def test_a_jump_is_laid_out_at_once(watched: Watched) -> None:
+    watched.view.resize(1300, 600)
+    assert watched.laid_size == (1300, 600)
+
+
+def test_a_view_that_is_hidden_meanwhile_is_laid_out(watched: Watched) -> None:
+    size = watched.drag_edge(2, 8)
+    watched.view.hide()
+    assert watched.laid_size == size
