@@ -24,14 +24,18 @@ pytestmark = [
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="these are ELF files")
 
 
-def told(*command: object, home: Path, **environment: str) -> str:
-    """Return what a command prints, in an empty home and with nothing of Python's around."""
+def surroundings(home: Path) -> dict[str, str]:
+    """Return the environment of a person with that home, with nothing of Python's around."""
     names = ("PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "VIRTUAL_ENV")
     clean = {name: value for name, value in os.environ.items() if name not in names}
-    own = {"HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    return {**clean, "HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+
+
+def told(*command: object, home: Path, **environment: str) -> str:
+    """Return what a command prints; it has to succeed."""
     done = subprocess.run(
         [str(word) for word in command],
-        env={**clean, **own, **environment},
+        env={**surroundings(home), **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -111,3 +115,24 @@ def test_a_library_of_qts_can_be_replaced(tmp_path: Path) -> None:
     with library.open("ab") as changed:
         changed.write(b"another build")
     told(copy / "azul-desktop", "--smoke", home=tmp_path)
+
+
+@on_linux
+def test_it_plays_on_while_a_newer_version_is_laid_over_it(tmp_path: Path) -> None:
+    copy = tmp_path / "azul-desktop"
+    shutil.copytree(FROZEN, copy, symlinks=True)
+    program, said = copy / "azul-desktop", ""
+    with subprocess.Popen(
+        [program, "--smoke"],
+        env=surroundings(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as playing:
+        assert playing.stdout is not None
+        for line in playing.stdout:
+            said += line
+            if "the window stands" in line:
+                program.unlink()
+                shutil.copyfile(copy / "azul", program)
+    assert playing.returncode == 0, said
