@@ -3,19 +3,40 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, Final
 
 from azul_desktop.ai.analysis import outlook
 from azul_desktop.ai.levels import LevelPlayer
 from azul_desktop.ai.search.thinking import Finding, draft_of
 from azul_desktop.engine import Phase, Position, PositionError, Rng
+from azul_desktop.engine.values import quoted
 
-GREETING: Final = "azul-bot 1"
+VERSION: Final = "1"
+GREETING: Final = f"azul-bot {VERSION}"
+LONGEST_LINE: Final = 1 << 16
+"""Bytes that a line may have, either way."""
+MOST_TIME: Final = 3_600_000
+"""Milliseconds that a thought takes at most."""
+DIGITS: Final = 9
+"""A longer number is more than that anyway."""
+BYTE_ORDER_MARK: Final = "\ufeff"
+
+
+def lines_of(stream: BinaryIO) -> Iterator[str]:
+    """The lines of ``stream``; of one that is too long its beginning, which is too long as well."""
+    whole = True
+    while piece := stream.readline(LONGEST_LINE + 1):
+        if whole:
+            yield piece.decode("utf-8", "replace")
+        whole = piece.endswith(b"\n")
 
 
 class BotServer:
-    """Answers the lines of the protocol for ``player``, through ``say``; ``rng`` is its luck."""
+    """Answers the lines of the protocol for ``player``, through ``say``; ``rng`` is its luck.
+
+    ``say`` is called from two threads.
+    """
 
     def __init__(self, player: LevelPlayer, rng: Rng, say: Callable[[str], None]) -> None:
         self._player = player
@@ -30,21 +51,39 @@ class BotServer:
     def serve(self, lines: Iterable[str]) -> None:
         """Answer line after line until ``quit`` or the end; words it does not know are ignored.
 
-        Raises ``OSError`` where nobody hears the answers any more.
+        ``quit`` cuts a thought short, the end of the lines lets it be finished. Raises ``OSError``
+        where nobody hears the answers any more.
         """
-        for line in lines:
-            word, _, rest = line.strip().partition(" ")
-            if word == "quit":
-                break
-            if word == "azul-bot":
-                self._say(f"{GREETING} {self._player.name}")
-            elif word == "position":
-                self._stand(rest)
-            elif word == "go":
-                self._go(rest.split())
-            elif word == "stop":
-                self._end_thought()
-        self._end_thought()
+        try:
+            for line in lines:
+                word, _, rest = " ".join(line.lstrip(BYTE_ORDER_MARK).split()).partition(" ")
+                if word == "quit":
+                    self._stop.set()
+                    break
+                if len(line) > LONGEST_LINE:
+                    self._say(f"info error a line has at most {LONGEST_LINE} bytes")
+                else:
+                    self._answer(word, rest)
+            self._await_thought()
+        finally:
+            self._stop.set()
+
+    def _answer(self, word: str, rest: str) -> None:
+        if word == "azul-bot":
+            self._greet(rest)
+        elif word == "position":
+            self._stand(rest)
+        elif word == "go":
+            self._go(rest.split())
+        elif word == "stop":
+            self._end_thought()
+
+    def _greet(self, rest: str) -> None:
+        version = rest.partition(" ")[0]
+        if version == VERSION:
+            self._say(f"{GREETING} {self._player.name}")
+        else:
+            self._say(f"info error not version {quoted(version)}, but {VERSION} is spoken here")
 
     def _stand(self, text: str) -> None:
         self._end_thought()
@@ -60,11 +99,10 @@ class BotServer:
         if position is None or position.phase not in (Phase.DRAFT, Phase.TILE):
             self._say("info error no move is due")
             return
-        seconds = None
-        if words[:1] == ["movetime"] and words[1:2] and words[1].isdecimal():
-            seconds = int(words[1]) / 1000
         self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._think, args=(position, seconds), name="bot")
+        self._thread = threading.Thread(
+            target=self._think, args=(position, _seconds(words)), name="bot"
+        )
         self._thread.start()
 
     def _think(self, position: Position, seconds: float | None) -> None:
@@ -82,8 +120,19 @@ class BotServer:
     def _end_thought(self) -> None:
         """Have the thought in progress answer, and wait for it."""
         self._stop.set()
+        self._await_thought()
+
+    def _await_thought(self) -> None:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
         if self._unsaid is not None:
             raise self._unsaid
+
+
+def _seconds(words: list[str]) -> float | None:
+    """The time that ``go`` names; ``None`` where it names none that can be read."""
+    match words:
+        case ["movetime", number, *_] if number.isascii() and number.isdigit():
+            return min(int(number[:DIGITS]), MOST_TIME) / 1000
+    return None

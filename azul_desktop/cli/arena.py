@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isinf
-from pathlib import Path
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, player_names
-from azul_desktop.ai.arena import Bot, Elo, Game, Row, make_bot, play_games, rows
+from azul_desktop.ai.arena import Bot, Elo, Game, Row, make_bot, play_games, row_names, rows
 from azul_desktop.cli.common import (
     DONE,
     CommandError,
@@ -18,7 +17,7 @@ from azul_desktop.cli.common import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.files import write_text
+from azul_desktop.cli.files import game_name, games_folder, write_text
 from azul_desktop.engine import Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -35,9 +34,7 @@ def run(arguments: Sequence[str]) -> int:
         raise CommandError(
             f"each deal is played {count} times: --games {options.games} is no multiple"
         )
-    out = Path(options.out) if options.out else None
-    if out is not None:
-        out.mkdir(parents=True, exist_ok=True)
+    out = games_folder(options.out, options.games) if options.out else None
     bots = _bots(options.bots, options.time / 1000 if options.time else None)
     games: list[Game] = []
     try:
@@ -46,11 +43,11 @@ def run(arguments: Sequence[str]) -> int:
         ):
             games.append(game)
             if out is not None:
-                write_text(out / f"game-{len(games):06}.azul", format_record(game.record))
+                write_text(out / game_name(len(games)), format_record(game.record))
     finally:
         for bot in bots:
             bot.close()
-    names = [bot.name for bot in bots]
+    names = row_names(options.bots, bots)
     print("\n".join([*summary(rows(names, games)), *_failures(names, games)]))
     return DONE
 
@@ -59,7 +56,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="azul arena",
         description="Have bots play a match. Every deal is played as often as there are bots, the "
-        "seats rotated.",
+        "seats rotated. A move that is not legal, or comes over 50 ms later than --time, loses the "
+        "game; the last columns tell the mean and the longest time of a move.",
     )
     add = parser.add_argument
     add(

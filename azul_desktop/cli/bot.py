@@ -6,13 +6,13 @@ import sys
 from collections.abc import Sequence
 
 from azul_desktop.ai.levels import level_names, make_level
-from azul_desktop.ai.protocol import BotServer
+from azul_desktop.ai.protocol import BotServer, lines_of
 from azul_desktop.cli.common import DONE, CommandError, Parser, any_number
 from azul_desktop.engine import Rng
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Answer lines until ``quit``."""
+    """Answer lines until ``quit`` or their end."""
     parser = Parser(
         prog="azul bot",
         description="Speak the bot protocol on standard input and output, as one of the levels.",
@@ -25,9 +25,11 @@ def run(arguments: Sequence[str]) -> int:
     if sys.stdin is None:
         raise CommandError("there is no standard input")
     server = BotServer(make_level(options.level), Rng(options.seed), _say)
-    server.serve(sys.stdin)
+    server.serve(lines_of(sys.stdin.buffer))
     return DONE
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)
+    # In one piece, as two threads speak.
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -48,6 +48,27 @@ def read_input(first_line: bool = False) -> str:
     return text
 
 
+def games_folder(path: str, games: int) -> Path:
+    """The folder for the files of so many games, made if missing.
+
+    Raises ``CommandError`` where a game of a longer run lies there and would seem to be of this
+    one; files of the same numbers are replaced as the games end.
+    """
+    folder = Path(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    own = {game_name(number) for number in range(1, games + 1)}
+    if others := sorted({file.name for file in folder.glob("game-*.azul")} - own):
+        raise CommandError(
+            f"{folder}: {others[0]} lies there, which is not of this run; take another folder"
+        )
+    return folder
+
+
+def game_name(number: int) -> str:
+    """The file name of a game, counted from 1."""
+    return f"game-{number:06}.azul"
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file that is never seen half-written, whoever else writes it at the same time."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from statistics import fmean
 from typing import Final
 
@@ -17,7 +16,7 @@ from azul_desktop.cli.common import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.files import write_text
+from azul_desktop.cli.files import game_name, games_folder, write_text
 from azul_desktop.engine import Position, Record, Rng, Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -29,13 +28,12 @@ def run(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     variant = Variant(options.variant)
     bots = _bots(options.bots, options.players)
-    out = Path(options.out)
-    out.mkdir(parents=True, exist_ok=True)
+    out = games_folder(options.out, options.games)
     ends = []
     for number, record in enumerate(
         progress(_games(bots, variant, options.games, options.seed), options.games), start=1
     ):
-        write_text(out / f"game-{number:06}.azul", format_record(record))
+        write_text(out / game_name(number), format_record(record))
         ends.append(record.position_after())
     print("\n".join(_summary(bots, variant, ends)))
     return DONE
@@ -45,7 +43,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="azul simulate",
         description="Have computer players play whole games and write a record of each. The same "
-        "arguments give the same files. The bots keep their seats; who starts goes around.",
+        "arguments give the same files, and files of the same names are replaced; a folder with "
+        "games of a longer run is refused. The bots keep their seats; who starts goes around.",
     )
     add = parser.add_argument
     add("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=1)

@@ -1,15 +1,18 @@
 """Matches in the arena, programs that behave and programs that do not."""
 
 import sys
+import time
 from collections.abc import Sequence
 from math import inf, isclose
 from pathlib import Path
 
 import pytest
 
-from azul_desktop.ai import UnknownPlayer
-from azul_desktop.ai.arena import Bot, Game, elo, make_bot, play_games, rows
-from azul_desktop.engine import Variant, format_record, parse_record
+from azul_desktop.ai import StopFlag, UnknownPlayer
+from azul_desktop.ai.arena import Bot, Game, elo, make_bot, play_games, row_names, rows
+from azul_desktop.ai.registry import PLAYERS
+from azul_desktop.engine import Move, Position, Rng, Variant, format_record, parse_record
+from tests.bots import guest, saying
 
 HELLO = """
 import sys
@@ -62,12 +65,12 @@ def test_shares_places_and_margins_agree() -> None:
 @pytest.mark.parametrize(
     ("body", "told"),
     [
-        ("sys.exit(1)", "it ended"),
+        ("sys.exit(1)", "it ended with status 1"),
         ("print('bestmove 9W9', flush=True)", "'9' is not a target"),
         ("print('bestmove CW5', flush=True)", "CW5: "),
         ("print('bestmove', flush=True)", "is not a move"),
-        ("import time; time.sleep(60)", "no bestmove after"),
-        ("print('bestmore', flush=True)", "no bestmove after"),
+        ("import time; time.sleep(60)", "no move after 0.10 s"),
+        ("print('bestmore', flush=True)", "no move after 0.10 s"),
     ],
 )
 def test_program_that_fails_loses_that_game_alone(tmp_path: Path, body: str, told: str) -> None:
@@ -89,6 +92,14 @@ def test_program_that_cannot_be_started_loses(tmp_path: Path) -> None:
     (game, _) = played([f"cmd:{program}", "random"], 2)
     assert game.failure is not None
     assert game.shares == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("later", "lost"), [(0.0, False), (0.02, False), (0.12, True)])
+def test_a_move_may_be_fifty_milliseconds_late(later: float, lost: bool) -> None:
+    (game, _) = played([f"cmd:{guest('wait', str(0.1 + later))}", "random"], 2, seconds=0.1)
+    assert (game.failure is not None) == lost
+    longest = max(game.times[0])
+    assert 0.1 <= longest < 0.1 + later + 0.05
 
 
 def test_level_as_a_program_plays_whole_games() -> None:
@@ -134,6 +145,52 @@ def test_pairs_count_once() -> None:
     together = elo(scores, [n // 2 for n in range(100)])
     apart = elo(scores, list(range(100)))
     assert together.high > apart.high
+
+
+PAUSE = 0.03
+
+
+class Sluggish:
+    name = "easy"
+
+    def choose(self, position: Position, rng: Rng, stop: StopFlag) -> Move:
+        time.sleep(PAUSE)
+        return position.legal_moves()[0]
+
+
+def test_a_built_in_player_that_is_late_loses_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PLAYERS, "easy", Sluggish)
+    monkeypatch.setattr("azul_desktop.ai.arena.bots.GRACE", 0.01)
+    (game, _) = played(["random", "easy"], 2, seconds=0.01)
+    assert game.failure == (1, "it had no move after 0.02 s")
+    assert PAUSE <= max(game.times[1]) < 2 * PAUSE
+
+
+def test_times_of_moves_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PLAYERS, "easy", Sluggish)
+    row = rows(["random", "easy"], played(["random", "easy"], 2))[1]
+    assert row.failures == 0
+    assert PAUSE <= row.mean <= row.longest < 3 * PAUSE
+
+
+def test_programs_are_called_as_they_call_themselves() -> None:
+    texts = [f"cmd:{guest()}", "random", f"cmd:{guest('wait', '0')}", f"cmd:{guest()}"]
+    bots = [make_bot(text, 5.0) for text in texts]
+    assert row_names(texts, bots) == texts
+    games = list(play_games(bots, Variant.COLOURED, 4, 1))
+    assert row_names(texts, bots) == ["Stork", "random", "Stork 2", "Stork"]
+    assert [seat.name for seat in games[0].record.seats] == ["Stork", "random", "Stork", "Stork"]
+    assert games[0].record.seats[0].kind == f"ai:{texts[0]}"
+    for bot in bots:
+        bot.close()
+
+
+def test_a_program_that_borrows_a_name_is_told_apart() -> None:
+    texts = [f"cmd:{saying('azul-bot 1 easy')}", "easy"]
+    bots = [make_bot(text, 1.0) for text in texts]
+    bots[0].start()
+    assert row_names(texts, bots) == ["easy 2", "easy"]
+    bots[0].close()
 
 
 def test_bot_is_what_the_arena_asks() -> None:

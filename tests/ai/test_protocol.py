@@ -1,12 +1,16 @@
 """The bot protocol, spoken by a level."""
 
+import threading
 from collections.abc import Iterator
+from io import BytesIO
 from time import perf_counter, sleep
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from azul_desktop.ai.levels import make_level
-from azul_desktop.ai.protocol import BotServer
+from azul_desktop.ai.protocol import LONGEST_LINE, BotServer, lines_of
 from azul_desktop.engine import Position, Rng, Variant, parse_move
 
 START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
@@ -63,9 +67,105 @@ def test_nothing_to_move_in_is_told() -> None:
     assert answers(f"position {new}", "go movetime 10")[-1].startswith("info error")
 
 
-def test_end_of_the_lines_ends_the_thought() -> None:
-    said = answers(f"position {START}", "go", level="grandmaster")
+def test_end_of_the_lines_lets_the_thought_be_finished() -> None:
+    begun = perf_counter()
+    said = answers(f"position {START}", "go movetime 300", level="grandmaster")
     assert said[-1].startswith("bestmove ")
+    assert perf_counter() - begun >= 0.25
+
+
+def test_quit_cuts_the_thought_short() -> None:
+    begun = perf_counter()
+    said = answers(f"position {START}", "go movetime 60000", "quit", level="grandmaster")
+    assert said[-1].startswith("bestmove ")
+    assert perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize("asked", ["2", "0", "1.0", "one", ""])
+def test_other_versions_are_refused(asked: str) -> None:
+    (told,) = answers(f"azul-bot {asked}")
+    assert told == f"info error not version {asked!r}, but 1 is spoken here"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "azul-bot 1\r\n",
+        "\tazul-bot\t1\t",
+        "  azul-bot   1 and more",
+        "\ufeffazul-bot 1",
+    ],
+)
+def test_white_space_and_marks_around_words_say_nothing(line: str) -> None:
+    assert answers(line) == ["azul-bot 1 tiler"]
+
+
+def test_tabs_part_the_fields_of_a_position() -> None:
+    position = str(START).replace(" ", "\t")
+    assert answers(f"position\t{position}\r\n", "go\tmovetime\t5")[-1].startswith("bestmove ")
+
+
+@pytest.mark.parametrize("time", ["", "movetime", "movetime x", "movetime -5", "movetime 0", "now"])
+def test_time_that_cannot_be_read_leaves_the_bot_its_own(time: str) -> None:
+    assert answers(f"position {START}", f"go {time}")[-1].startswith("bestmove ")
+
+
+def test_no_time_is_too_long_to_be_read() -> None:
+    said = answers(f"position {START}", f"go movetime {'9' * 5000}", "quit", level="grandmaster")
+    assert said[-1].startswith("bestmove ")
+
+
+# The stream
+
+
+class Endless(BytesIO):
+    """A line without an end, of which only so much is ever asked for at a time."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__()
+        self._longest, self._left = longest, 100
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        assert size is not None
+        assert 0 < size <= self._longest
+        self._left -= 1
+        return b"x" * size if self._left else b""
+
+
+def test_a_line_too_long_is_told_and_skipped() -> None:
+    long = b"position " + b"x" * LONGEST_LINE
+    stream = BytesIO(long + b"\n" + b"azul-bot 1\n")
+    told, greeting = answers(*lines_of(stream))
+    assert told == f"info error a line has at most {LONGEST_LINE} bytes"
+    assert greeting == "azul-bot 1 tiler"
+    assert len(list(lines_of(Endless(LONGEST_LINE + 1)))) == 1
+
+
+def test_a_line_as_long_as_may_be_is_read() -> None:
+    line = b"azul-bot 1 ".ljust(LONGEST_LINE - 1) + b"\n"
+    assert answers(*lines_of(BytesIO(line + b"azul-bot 1"))) == ["azul-bot 1 tiler"] * 2
+
+
+POSITION = f"position {START}\n".encode()
+BYTES = [
+    *(b"azul-bot 1", b"stop", b"quit", b"\xff\xfe", b"\0", b"\xef\xbb\xbf"),
+    *(b"position ", b"go", b"go movetime ", b"1", b"-", b" ", b"\n", b"\r\n", b"\t", b"9" * 40),
+    *str(START).encode().split(b" "),
+    *(POSITION, POSITION[:40], POSITION + b"go movetime 1\n", POSITION + b"go movetime 1\nquit\n"),
+]
+
+
+@settings(max_examples=150)
+@given(st.lists(st.sampled_from(BYTES) | st.binary(max_size=20), max_size=30).map(b"".join))
+def test_no_bytes_upset_the_bot(stream: bytes) -> None:
+    failed: list[threading.ExceptHookArgs] = []
+    hook, threading.excepthook = threading.excepthook, failed.append
+    try:
+        said = answers(*lines_of(BytesIO(stream)), level="apprentice")
+    finally:
+        threading.excepthook = hook
+    assert not failed
+    assert all(line.isprintable() for line in said)
 
 
 def test_thought_that_nobody_hears_ends_the_conversation() -> None:

@@ -1,12 +1,9 @@
-"""``azul analyse`` and ``azul bot``."""
-
-import os
-import subprocess
+"""``azul analyse``."""
 
 import pytest
 
 from azul_desktop.engine import Position, Rng, Variant
-from tests.cli.running import COMMAND, ROOT, Azul, azul_process
+from tests.cli.running import Azul
 
 NEW = "10:-/-/-/-/-:...../...../...../...../.....:-"
 LATE = f"coloured 1 draft 1 1 BB,-,-,-,- 1 0.0.0.0.0 18.20.20.20.20 {NEW} {NEW}"
@@ -52,33 +49,3 @@ def test_bad_arguments(azul: Azul, arguments: list[str], told: str) -> None:
     assert done.status == 2
     assert told in done.err
     assert done.err.count("\n") == 1
-
-
-def test_bot_speaks_the_protocol() -> None:
-    lines = f"azul-bot 1\nposition {LATE}\ngo movetime 2000\nquit\n"
-    done = azul_process("bot", "--level", "artisan", stdin=lines)
-    said = done.out.splitlines()
-    assert (done.status, done.err) == (0, "")
-    assert said[0] == "azul-bot 1 artisan"
-    assert said[1].startswith("info value ")
-    assert said[-1] == "bestmove 1B2"
-
-
-@pytest.mark.skipif(os.name != "posix", reason="closed pipes of Unix")
-def test_bot_that_nobody_hears_ends_quietly() -> None:
-    reader, writer = os.pipe()
-    with subprocess.Popen(
-        [*COMMAND, "bot", "--level", "tiler"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=writer,
-        stderr=subprocess.PIPE,
-    ) as process:
-        os.close(reader)
-        os.close(writer)
-        _, said = process.communicate(f"position {LATE}\ngo movetime 50\n".encode(), timeout=60)
-    assert (process.returncode, said) == (141, b"")
-
-
-def test_bot_of_an_unknown_level_is_refused(azul: Azul) -> None:
-    assert azul("bot", "--level", "easy").status == 2

@@ -7,6 +7,7 @@ import pytest
 
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
+from tests.bots import guest
 from tests.cli.running import Azul
 
 
@@ -49,7 +50,16 @@ def test_failures_are_told(azul: Azul) -> None:
     done = azul("arena", "random", f"cmd:{sys.executable} -c pass", "--games", "2")
     assert done.status == 0
     assert done.out.splitlines()[-1].startswith("game 2: cmd:")
-    assert done.out.splitlines()[-1].endswith("lost: it ended")
+    assert done.out.splitlines()[-1].endswith("lost: it ended with status 0")
+
+
+def test_the_end_of_a_program_that_crashes_is_told(azul: Azul) -> None:
+    done = azul("arena", f"cmd:{guest('crash')}", "random", "--games", "2", "--time", "5000")
+    assert done.status == 0
+    assert done.out.splitlines()[1].startswith("Stork ")
+    last = done.out.splitlines()[-1]
+    assert last.startswith("game 2: Stork lost: it ended with status 1; its last words: ")
+    assert last.endswith(" / RuntimeError: out of ideas")
 
 
 @pytest.mark.parametrize(

@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-import queue
-import shlex
-import shutil
-import subprocess
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Final, Protocol
 
 from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.ai.player import NEVER
-from azul_desktop.ai.protocol import GREETING
+from azul_desktop.ai.programs import COMMAND, BotError, Fault, Program
 from azul_desktop.ai.registry import UnknownPlayer, make_player
-from azul_desktop.engine import Move, MoveTextError, Position, Rng, parse_move
+from azul_desktop.engine import Move, Position, Rng, Variant
+from azul_desktop.engine.record import one_line
 
-START_SECONDS: Final = 10.0
-"""How long a program may take to greet."""
-GRACE: Final = 0.25
-"""Seconds that a program may be late, for the pipes and the system."""
-OWN_LIMIT: Final = 60.0
-"""Seconds that a program may think where no time is set."""
-COMMAND: Final = "cmd:"
-
-
-class BotError(Exception):
-    """A bot that cannot go on: it ended, was late or said what is no move."""
+GRACE: Final = 0.05
+"""Seconds that a move may be late, for the pipes and the system."""
+ENDING: Final = 0.5
+"""Seconds in which a program may end by itself."""
 
 
 class Bot(Protocol):
     """One seat's player for a whole match."""
 
     name: str
+    """The player's name, as records have it behind ``ai:``."""
 
     def start(self) -> None:
         """Get ready for a game, unless it is. Raises ``BotError``."""
@@ -52,133 +41,58 @@ class BuiltIn:
     def __init__(self, name: str, seconds: float | None) -> None:
         levels = {level.name: level for level in LEVELS}
         self.name = name
+        self._seconds = seconds
         self._player = LevelPlayer(levels[name], seconds) if name in levels else make_player(name)
+        self._ready = seconds is None
 
     def start(self) -> None:
-        """Nothing to get ready."""
+        """Have what is loaded once loaded, where a move may not take the time for it."""
+        if not self._ready:
+            for variant in Variant:
+                opening = Position.new(2, variant).deal(Rng(0)).position
+                self._player.choose(opening, Rng(0), _Always())
+            self._ready = True
 
     def move(self, position: Position, seed: int) -> Move:
-        """Choose a move."""
-        return self._player.choose(position, Rng(seed), NEVER)
+        """Choose a move. Raises ``BotError`` for one that comes too late."""
+        begun = perf_counter()
+        move = self._player.choose(position, Rng(seed), NEVER)
+        if self._seconds is not None and perf_counter() - begun > self._seconds + GRACE:
+            raise BotError(Fault.LATE, f"{self._seconds + GRACE:.2f}")
+        return move
 
     def close(self) -> None:
         """Nothing to end."""
 
 
-class Program:
-    """A program started by ``command``; started anew after it failed.
-
-    Raises ``UnknownPlayer`` where there is no such program.
-    """
+class Outsider:
+    """An outside program, started anew after it failed; see ``Program``."""
 
     def __init__(self, command: str, seconds: float | None) -> None:
-        self.name = COMMAND + " ".join(command.split())
-        self._words = _words(command)
-        self._seconds = seconds
-        self._process: subprocess.Popen[bytes] | None = None
-        self._said: queue.Queue[str | None] = queue.Queue()
+        self._program = Program(command, seconds, GRACE)
+        self.name = COMMAND + one_line(command)
+
+    @property
+    def title(self) -> str:
+        """What the program calls itself; until it has, its command."""
+        return self._program.title or self.name
 
     def start(self) -> None:
-        """Start the program unless it runs, and greet it. Raises ``BotError``."""
-        if self._process is None:
-            with self._failing():
-                self._start()
+        """Start and greet the program, unless it runs. Raises ``BotError``."""
+        self._program.start()
 
     def move(self, position: Position, seed: int) -> Move:
         """Ask the program for a move. Raises ``BotError``, having ended the program."""
-        with self._failing():
-            return self._ask(position)
-
-    @contextmanager
-    def _failing(self) -> Iterator[None]:
-        """End the program where it cannot be spoken to."""
-        try:
-            yield
-        except BotError:
-            self.close()
-            raise
-        except (OSError, ValueError) as error:
-            self.close()
-            raise BotError(f"it cannot be spoken to: {error}") from None
-
-    def _ask(self, position: Position) -> Move:
-        self._say(f"position {position}")
-        if self._seconds is None:
-            self._say("go")
-            answer = self._hear("bestmove", OWN_LIMIT)
-        else:
-            self._say(f"go movetime {round(1000 * self._seconds)}")
-            answer = self._hear("bestmove", self._seconds + GRACE)
-        try:
-            return parse_move(answer)
-        except MoveTextError as error:
-            raise BotError(str(error)) from None
-
-    def _start(self) -> None:
-        self._said = queue.Queue()
-        self._process = subprocess.Popen(
-            self._words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            # Without a buffer nothing is left to be written when the program has ended.
-            bufsize=0,
-        )
-        threading.Thread(target=self._listen, args=(self._process, self._said), daemon=True).start()
-        self._say(GREETING)
-        self._hear("azul-bot", START_SECONDS)
-
-    @staticmethod
-    def _listen(process: subprocess.Popen[bytes], said: queue.Queue[str | None]) -> None:
-        assert process.stdout is not None
-        with process.stdout as lines:
-            for line in lines:
-                said.put(line.decode("utf-8", "replace").strip())
-        said.put(None)
-
-    def _say(self, line: str) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{line}\n".encode())
-
-    def _hear(self, word: str, seconds: float) -> str:
-        """What follows ``word`` in the next line that begins with it."""
-        until = perf_counter() + seconds
-        while True:
-            try:
-                line = self._said.get(timeout=max(0.0, until - perf_counter()))
-            except queue.Empty:
-                raise BotError(f"no {word} after {seconds:.2f} s") from None
-            if line is None:
-                raise BotError("it ended")
-            first, _, rest = line.partition(" ")
-            if first == word:
-                return rest
+        return self._program.choose(position, Rng(seed), NEVER)
 
     def close(self) -> None:
         """End the program."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        with process.stdin, suppress(OSError):
-            process.stdin.write(b"quit\n")
-        try:
-            process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        self._program.close(ENDING)
 
 
-def _words(command: str) -> list[str]:
-    """A program that is there, and its arguments. Raises ``UnknownPlayer``."""
-    try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise UnknownPlayer(f"{command!r}: {error}") from None
-    if not words or shutil.which(words[0]) is None:
-        raise UnknownPlayer(f"{command!r}: there is no such program")
-    return words
+class _Always:
+    def is_set(self) -> bool:
+        return True
 
 
 def make_bot(text: str, seconds: float | None) -> Bot:
@@ -186,7 +100,36 @@ def make_bot(text: str, seconds: float | None) -> Bot:
 
     Raises ``UnknownPlayer``.
     """
-    if text.startswith(COMMAND):
-        return Program(text.removeprefix(COMMAND), seconds)
-    make_player(text)
-    return BuiltIn(text, seconds)
+    if not text.startswith(COMMAND):
+        make_player(text)
+        return BuiltIn(text, seconds)
+    command = text.removeprefix(COMMAND)
+    try:
+        return Outsider(command, seconds)
+    except BotError as error:
+        raise UnknownPlayer(f"{command!r}: {error}") from None
+
+
+def title_of(bot: Bot) -> str:
+    """What people call ``bot``."""
+    return bot.title if isinstance(bot, Outsider) else bot.name
+
+
+def row_names(texts: Sequence[str], bots: Sequence[Bot]) -> list[str]:
+    """What each of ``bots``, made of ``texts``, is called in a table.
+
+    Those of one text share a name. Programs that call themselves alike, or like a built-in player,
+    are numbered.
+    """
+    names: dict[str, str] = {text: text for text in texts if not text.startswith(COMMAND)}
+    for text, bot in zip(texts, bots, strict=True):
+        if text not in names:
+            names[text] = _free_name(title_of(bot), set(names.values()))
+    return [names[text] for text in texts]
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    free, number = name, 2
+    while free in taken:
+        free, number = f"{name} {number}", number + 1
+    return free

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from azul_desktop.ai.arena.bots import Bot, BotError
+from azul_desktop.ai.arena.bots import Bot, title_of
+from azul_desktop.ai.programs import BotError, Fault
 from azul_desktop.engine import (
     Action,
     Deal,
@@ -27,7 +28,8 @@ class Game:
     ``bots``: which bot of the match sat in each seat. ``shares``: what each bot has of the win, 0
     to 1. ``places``: for each two bots the share of the first against the second, 0, 0.5 or 1.
     ``margins``: each bot's points over the best other, ``None`` for a game that was not finished.
-    ``times``: seconds of each bot's moves. ``failure``: bot and reason, if one could not go on.
+    ``times``: seconds of each bot's moves, one that came too late included. ``failure``: bot and
+    reason, if one could not go on.
     """
 
     pair: int
@@ -77,10 +79,14 @@ def _play(
             times[bot].append(perf_counter() - begun)
             position = position.play(move).position
             actions.append(move)
-        except (BotError, IllegalMove) as error:
+        except IllegalMove as error:
             failure = (bot, str(error))
-    names = [Seat(bots[bot].name.replace("|", "/"), f"ai:{bots[bot].name}") for bot in seats]
-    record = Record(variant, tuple(names), 0, seed, tuple(actions))
+        except BotError as error:
+            failure = (bot, str(error))
+            if error.fault is Fault.LATE:
+                times[bot].append(perf_counter() - begun)
+    sitting = tuple(Seat(title_of(bots[bot]), f"ai:{bots[bot].name}") for bot in seats)
+    record = Record(variant, sitting, 0, seed, tuple(actions))
     return _judged(position, seats, pair, record, times, failure)
 
 

@@ -1,0 +1,40 @@
+"""Outside programs to play against, well behaved and not."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from azul_desktop.ai.programs import join_words
+
+GUEST = Path(__file__).with_name("guest.py")
+
+
+def guest(*arguments: str) -> str:
+    """The command line of `guest.py` with these arguments."""
+    return join_words([sys.executable, str(GUEST), *arguments])
+
+
+def saying(*lines: str) -> str:
+    """The command line of a program that says these lines, whatever it is told, and waits."""
+    text = "\n".join(lines)
+    code = f"import time; print({text!r}, flush=True); time.sleep(60)"
+    return join_words([sys.executable, "-c", code])
+
+
+def is_running(process: int) -> bool:
+    """Whether a process with this number runs and is no corpse."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def gone(process: int, seconds: float = 2.0) -> bool:
+    """Whether it is gone, or will be within `seconds`."""
+    until = time.monotonic() + seconds
+    while is_running(process) and time.monotonic() < until:
+        time.sleep(0.01)
+    return not is_running(process)
