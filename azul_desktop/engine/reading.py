@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable
 
 from azul_desktop.engine import moves
-from azul_desktop.engine.position import DealError, deal_exactly
+from azul_desktop.engine.notation import PositionError
+from azul_desktop.engine.position import DealError, Position, deal_exactly
 from azul_desktop.engine.record import (
     FORMAT,
     Action,
@@ -36,7 +37,7 @@ from azul_desktop.engine.values import (
 )
 
 _NUMBER = re.compile(r"-?[0-9]{1,1000}", re.ASCII)
-_HEADER_ONLY = ("azul", "variant", "player", "starter", "seed")
+_HEADER_ONLY = ("azul", "variant", "player", "starter", "seed", "from")
 
 
 class RecordError(ValueError):
@@ -76,7 +77,7 @@ def parse_record(text: str, name: str = "record") -> Record:
 class _Reader:
     """Reads line by line, ``line`` being the number of the one read last.
 
-    ``_table`` stands where the record has come to, from the first deal on.
+    ``_table`` stands where the record has come to, from the first deal or move on.
     """
 
     def __init__(self) -> None:
@@ -86,6 +87,7 @@ class _Reader:
         self._seats: list[Seat] = []
         self._starter: int | None = None
         self._seed: int | None = None
+        self._start: Position | None = None
         self._extra: list[str] = []
         self._actions: list[Action] = []
         self._table: State | None = None
@@ -96,6 +98,7 @@ class _Reader:
             "variant": self._read_variant,
             "starter": self._read_starter,
             "seed": self._read_seed,
+            "from": self._read_start,
         }
 
     def read(self, line: str) -> None:
@@ -107,6 +110,8 @@ class _Reader:
             return
         word = bare.split(maxsplit=1)[0]
         rest = bare.removeprefix(word).lstrip()
+        if self._table is None and self._start is not None and _NUMBER.fullmatch(word):
+            self._table = self._open_table()
         if word == "deal":
             self._need_format()
             self._read_deal(rest)
@@ -125,7 +130,14 @@ class _Reader:
     def record(self) -> Record:
         """The whole record, read to its end."""
         variant, seats, starter = self._setting()
-        return Record(variant, seats, starter, self._seed, tuple(self._actions), tuple(self._extra))
+        actions, extra = tuple(self._actions), tuple(self._extra)
+        return Record(variant, seats, starter, self._seed, actions, extra, self._start)
+
+    def _open_table(self) -> State:
+        variant, seats, starter = self._setting()
+        if self._start is not None:
+            return self._start.table()
+        return State(len(seats), variant is Variant.GREY, starter)
 
     def _setting(self) -> tuple[Variant, tuple[Seat, ...], int]:
         self._need_format()
@@ -137,7 +149,20 @@ class _Reader:
             raise _Wrong("starter", "is missing from the header")
         if self._starter > len(self._seats):
             raise _Wrong("starter", f"there is no player {shortened(str(self._starter))}")
+        self._check_start(self._variant, len(self._seats), self._starter)
         return self._variant, tuple(self._seats), self._starter - 1
+
+    def _check_start(self, variant: Variant, players: int, starter: int) -> None:
+        start = self._start
+        if start is None:
+            return
+        for field, given, stated in (
+            ("variant", start.variant, variant),
+            ("player", start.players, players),
+            ("starter", start.starter + 1, starter),
+        ):
+            if given != stated:
+                raise _Wrong("from", f"{field} is {given} in the position, but {stated} above it")
 
     # Header
 
@@ -191,12 +216,19 @@ class _Reader:
             raise _Wrong("seed", "is given twice")
         self._seed = _number("seed", rest)
 
+    def _read_start(self, rest: str) -> None:
+        if self._start is not None:
+            raise _Wrong("from", "is given twice")
+        try:
+            self._start = Position.parse(rest)
+        except PositionError as error:
+            raise _Wrong("from", str(error)) from None
+
     # Play
 
     def _read_deal(self, rest: str) -> None:
         if self._table is None:
-            variant, seats, starter = self._setting()
-            self._table = State(len(seats), variant is Variant.GREY, starter)
+            self._table = self._open_table()
         table = self._table
         self._expect_no_scores("deal")
         if table.stage == Stage.ENDED:

@@ -46,7 +46,8 @@ class Record:
     """A game: who sits at the table, and every deal and move so far.
 
     ``starter`` counts from 0. ``extra`` are the header lines with words that this version does not
-    know, kept as they were read.
+    know, kept as they were read. A game that does not begin with its first round has a ``start``,
+    which agrees with the other fields; written ``from POSITION``.
     """
 
     variant: Variant
@@ -55,10 +56,11 @@ class Record:
     seed: int | None = None
     actions: tuple[Action, ...] = ()
     extra: tuple[str, ...] = field(default=())
+    start: Position | None = None
 
     def first(self) -> Position:
-        """The position before the first deal."""
-        return Position.new(len(self.seats), self.variant, self.starter)
+        """The position before the first deal, or the one that the game starts from."""
+        return self.start or Position.new(len(self.seats), self.variant, self.starter)
 
     def steps(self) -> Iterator[Step]:
         """Play every action in order, each told with its events. Raises for an illegal one."""
@@ -129,6 +131,8 @@ def _header(record: Record) -> Iterable[str]:
     yield f"starter {record.starter + 1}"
     if record.seed is not None:
         yield f"seed {record.seed}"
+    if record.start is not None:
+        yield f"from {record.start}"
     bare = (line.partition("#")[0].replace("\n", " ").strip() for line in record.extra)
     yield from filter(None, bare)
 

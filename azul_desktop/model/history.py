@@ -171,6 +171,8 @@ def _rows(game: GameModel) -> Iterator[_Row]:
 def _rows_of(played: Played, index: int) -> Iterator[_Row]:
     if not isinstance(played.action, Deal):
         yield _Row(HistoryKind.MOVE, index, played.before.round, played, _move_words(played))
+    elif not played.events:
+        yield _Row(HistoryKind.DEAL, index, played.before.round, played, _start_words(played))
     for event in played.events:
         if isinstance(event, RoundScored):
             yield _Row(HistoryKind.SCORES, index, event.round, played, _scores_words(event))
@@ -206,6 +208,14 @@ def _deal_words(event: Dealt) -> Callable[[list[str]], str]:
     def words(names: list[str]) -> str:
         sentence = translate("History", "Round {round} is dealt: {name} begins")
         return sentence.format(round=event.round, name=names[event.starter])
+
+    return words
+
+
+def _start_words(played: Played) -> Callable[[list[str]], str]:
+    def words(names: list[str]) -> str:
+        sentence = translate("History", "Starts in round {round}: {name} is to move")
+        return sentence.format(round=played.after.round, name=names[played.after.turn])
 
     return words
 

@@ -24,7 +24,8 @@ class Played:
     """A move with all that followed by itself, the next deal included; or the opening deal.
 
     ``player`` counts from 0 and is ``None`` for the opening deal. ``events`` lead from
-    ``before`` to ``after``.
+    ``before`` to ``after``; there are none where a game starts in the middle of a round, whose
+    tiles lie there already.
     """
 
     player: int | None
@@ -36,14 +37,18 @@ class Played:
     @property
     def deal(self) -> Deal | None:
         """The deal that followed a move, if one did."""
+        if isinstance(self.action, Deal):
+            return None
         last = self.events[-1]
-        if isinstance(last, Dealt) and not isinstance(self.action, Deal):
+        if isinstance(last, Dealt):
             return Deal(last.displays)
         return None
 
 
 def play_opening(first: Position, seed: int) -> Played:
-    """Deal the first round."""
+    """Deal the first round, or show what lies there already."""
+    if first.phase is not Phase.DEAL:
+        return Played(None, Deal(first.displays), first, first, ())
     step = first.deal(deal_rng(seed, first.round))
     return Played(None, Deal(step.position.displays), first, step.position, step.events)
 
@@ -57,12 +62,13 @@ def replay(record: Record, seed: int) -> tuple[Played, list[Played]]:
     """The opening deal and the moves of ``record``; a deal that it lacks is made with ``seed``."""
     first = record.first()
     actions = list(record.actions)
-    if not actions:
-        return play_opening(first, seed), []
-    opening = _told(first, actions[0])
+    if actions and isinstance(actions[0], Deal):
+        opening = _told(first, actions.pop(0))
+    else:
+        opening = play_opening(first, seed)
     moves: list[Played] = []
     position = opening.after
-    for action in actions[1:]:
+    for action in actions:
         if isinstance(action, Deal):
             moves[-1] = _with_deal(moves[-1], action)
         else:
@@ -75,7 +81,8 @@ def replay(record: Record, seed: int) -> tuple[Played, list[Played]]:
 
 def actions_of(opening: Played, moves: Iterable[Played]) -> Iterator[Action]:
     """The deals and moves of a record, in order."""
-    yield opening.action
+    if opening.events:
+        yield opening.action
     for played in moves:
         yield played.action
         if played.deal is not None:

@@ -29,7 +29,8 @@ def standings(record: Record) -> list[Standing]:
     """Everyone's standing after the last action of ``record``, the best first."""
     steps = list(record.steps())
     events = [event for step in steps for event in step.events]
-    boards = (steps[-1].position if steps else record.first()).boards
+    first = record.first().boards
+    boards = steps[-1].position.boards if steps else first
     # Most points, then most complete rows; only players equal in both share a place.
     merits = [(board.score, sum(None not in row for row in board.wall)) for board in boards]
     order = sorted(range(len(boards)), key=lambda player: merits[player], reverse=True)
@@ -37,7 +38,9 @@ def standings(record: Record) -> list[Standing]:
         Standing(
             name=record.seats[player].name,
             total=boards[player].score,
-            wall=sum(e.points for e in events if isinstance(e, Tiled) and e.player == player),
+            # What a game starts with was scored on the wall as far as anyone can tell.
+            wall=first[player].score
+            + sum(e.points for e in events if isinstance(e, Tiled) and e.player == player),
             floor=sum(e.lost for e in events if isinstance(e, FloorPaid) and e.player == player),
             rows=_bonus(events, player, BonusKind.ROW),
             columns=_bonus(events, player, BonusKind.COLUMN),

@@ -341,3 +341,60 @@ def test_whatever_a_player_line_says_it_is_written_as_it_was_read(name: str, kin
     except RecordError:
         return
     assert parse_record(format_record(record)) == record
+
+
+MIDDLE = (
+    "coloured 3 draft 1 2 BBYW,-,RKKW,-,RRWW 1BKK 12.17.13.14.12 1.0.0.0.0 "
+    "12:B/YY/-/KK/-:..R../...../...../...../.....:BB "
+    "9:-/-/RRR/-/WWWW:B..../...../...../...../.....:-"
+)
+FROM_THE_MIDDLE = f"""azul 1
+variant coloured
+player Emma | human
+player Alex | human
+starter 2
+from {MIDDLE}
+1 1B5
+2 CK2
+"""
+
+
+def test_a_record_may_start_from_a_position() -> None:
+    record = parse_record(FROM_THE_MIDDLE)
+    assert record.start == Position.parse(MIDDLE)
+    assert record.first() == record.start
+    assert record.position_after(0) == record.start
+    assert record.moves == 2
+    assert format_record(record) == FROM_THE_MIDDLE
+
+
+def test_a_record_from_a_position_may_begin_with_a_deal() -> None:
+    rounds = parse_record(read(GOOD[0]))
+    due = next(
+        step.position
+        for step in rounds.steps()
+        if step.position.phase is Phase.DEAL and step.position.round > 1
+    )
+    deal = dealt(due.deal(Rng(1)).position)
+    record = Record(due.variant, rounds.seats, due.starter, None, (deal,), start=due)
+    assert parse_record(format_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ("variant coloured", "variant grey", 7, "variant is coloured in the position, but grey"),
+        ("starter 2", "starter 1", 7, "starter is 2 in the position, but 1"),
+        ("starter 2", "player Mia | human\nstarter 2", 8, "player is 2 in the position, but 3"),
+        ("draft 1 2", "lunch 1 2", 6, "PHASE"),
+        ("1 1B5\n", "deal BBYW RKKW YYYY BRKW WWBY\n", 7, "the round is not over"),
+        ("1 1B5\n", "2 1B5\n", 7, "it is the turn of player 1"),
+        ("1 1B5\n", f"from {MIDDLE}\n1 1B5\n", 7, "is given twice"),
+        ("2 CK2", f"from {MIDDLE}", 8, "belongs before the first deal"),
+    ],
+)
+def test_a_wrong_start_is_told(old: str, new: str, line: int, reason: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_record(FROM_THE_MIDDLE.replace(old, new, 1))
+    assert caught.value.line == line
+    assert reason in caught.value.reason

@@ -1,0 +1,118 @@
+"""Text grows by a person's zoom and by the system's font, everywhere and at once."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont, QFontInfo
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import ZOOMS, GameModel, Settings
+from azul_desktop.window import letters
+from azul_desktop.window.dialogs.settings import SettingsDialog
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+
+Key, Modifier = Qt.Key, Qt.KeyboardModifier
+
+
+@pytest.fixture(autouse=True)
+def font_of_before(qapp: QApplication) -> Iterator[None]:
+    """Leave the font to the next test as it was."""
+    before = qapp.font()
+    yield
+    qapp.setFont(before)
+
+
+def sizes(window: QWidget) -> dict[str, int]:
+    """The heights of text of every kind of widget in the window."""
+    widgets = [window, *window.findChildren(QWidget)]
+    return {
+        f"{type(widget).__name__} {widget.property('role')}": widget.fontInfo().pixelSize()
+        for widget in widgets
+    }
+
+
+def test_zoom_reaches_every_widget_and_the_table(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.show_history(True)
+    playing.show_tables(True)
+    playing.menus.settings.trigger()
+    before, table = sizes(playing), playing.table.table.text_scale
+    playing.zoom(200)
+    after = sizes(playing)
+    assert {name for name in after if after[name] < 1.8 * before.get(name, 0)} == set()
+    assert playing.table.table.text_scale == 2 * table
+    playing.zoom(100)
+    assert sizes(playing) == before
+    assert playing.table.table.text_scale == table
+
+
+def test_zoom_by_keys(qtbot: QtBot, playing: MainWindow, settings: Settings) -> None:
+    qtbot.keyClick(playing, Key.Key_Plus, Modifier.ControlModifier)
+    assert playing.look.letters.zoom == settings.zoom == 110
+    qtbot.keyClick(playing, Key.Key_Minus, Modifier.ControlModifier)
+    qtbot.keyClick(playing, Key.Key_Minus, Modifier.ControlModifier)
+    assert playing.look.letters.zoom == settings.zoom == 90
+    qtbot.keyClick(playing, Key.Key_0, Modifier.ControlModifier)
+    assert playing.look.letters.zoom == settings.zoom == 100
+
+
+def test_zoom_ends_somewhere(playing: MainWindow) -> None:
+    for _ in ZOOMS:
+        playing.menus.larger.trigger()
+    assert playing.look.letters.zoom == ZOOMS[-1]
+    for _ in ZOOMS:
+        playing.menus.smaller.trigger()
+    assert playing.look.letters.zoom == ZOOMS[0]
+
+
+def test_zoom_is_remembered(game: GameModel, settings: Settings, look: Look, qtbot: QtBot) -> None:
+    settings.zoom = 150
+    window = MainWindow(game, settings, look)
+    qtbot.addWidget(window)
+    assert look.letters.zoom == 150
+    assert window.table.table.text_scale == 1.5
+
+
+def test_settings_choose_and_follow_the_zoom(playing: MainWindow, settings: Settings) -> None:
+    playing.menus.settings.trigger()
+    dialog = playing.dialog
+    assert isinstance(dialog, SettingsDialog)
+    assert dialog.zoom.currentData() == 100
+    before = dialog.height()
+    dialog.zoom.setCurrentIndex(dialog.zoom.findData(150))
+    dialog.zoom.activated.emit(dialog.zoom.currentIndex())
+    assert settings.zoom == 150
+    assert dialog.height() > before
+    playing.menus.usual.trigger()
+    assert dialog.zoom.currentData() == 100
+    assert dialog.height() == before
+
+
+def test_another_font_of_the_program_is_followed(
+    qtbot: QtBot, playing: MainWindow, qapp: QApplication
+) -> None:
+    before = sizes(playing)
+    larger = QFont(qapp.font())
+    larger.setPointSizeF(2.5 * larger.pointSizeF())
+    with qtbot.waitSignal(playing.look.letters.changed):
+        qapp.setFont(larger)
+    after = sizes(playing)
+    assert {name for name in after if after[name] < 2.2 * before.get(name, 0)} == set()
+    assert playing.table.table.text_scale > 1.5
+
+
+def test_the_systems_font_is_followed_with_the_zoom(
+    qtbot: QtBot, playing: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing.zoom(150)
+    family, before = qapp.font().family(), QFontInfo(qapp.font()).pixelSize()
+    larger = QFont("Sans Serif")
+    larger.setPointSizeF(18)
+    monkeypatch.setattr(letters, "_system_font", lambda: larger)
+    with qtbot.waitSignal(playing.look.letters.changed):
+        QApplication.sendEvent(playing, QEvent(QEvent.Type.ThemeChange))
+    assert qapp.font().family() == family
+    assert qapp.font().pointSizeF() == 27
+    assert QFontInfo(qapp.font()).pixelSize() > before
