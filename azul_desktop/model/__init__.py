@@ -48,13 +48,7 @@ from azul_desktop.model.game import GameModel
 from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.offers import DisplaysModel
 from azul_desktop.model.played import Played
-from azul_desktop.model.players import (
-    PlayersColumn,
-    PlayersModel,
-    PlayersRole,
-    kind_text,
-    level_text,
-)
+from azul_desktop.model.players import PlayersColumn, PlayersModel, PlayersRole, kind_text
 from azul_desktop.model.saving import (
     FileProblem,
     autosave_path,
@@ -74,7 +68,7 @@ from azul_desktop.model.settings import (
 from azul_desktop.model.setup import PERSON, GameSetup, computer_of, computer_seat
 from azul_desktop.model.standings import Standing, standings
 from azul_desktop.model.tables import GameTable
-from azul_desktop.model.texts import colour_name, move_text, refusal_text, tiles_text
+from azul_desktop.model.texts import colour_name, level_text, move_text, refusal_text, tiles_text
 from azul_desktop.model.thinking import computer_players
 
 __all__ = [

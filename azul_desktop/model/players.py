@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import QByteArray, Qt
 
 from azul_desktop.engine import Board, Phase, Seat
-from azul_desktop.model.setup import computer_of
+from azul_desktop.model.setup import command_of, computer_of
 from azul_desktop.model.tables import Cell, GameTable, Index
-from azul_desktop.model.texts import translate
+from azul_desktop.model.texts import level_text, translate
 
 
 class PlayersColumn(IntEnum):
@@ -76,19 +76,9 @@ def kind_text(seat: Seat) -> str:
     computer = computer_of(seat)
     if computer is None:
         return translate("Players", "Person")
+    if command_of(computer) is not None:
+        return translate("Players", "Another program")
     return translate("Players", "Computer, {level}").format(level=level_text(computer))
-
-
-def level_text(name: str) -> str:
-    """The name of a computer player; as it is where it is nobody's that this program knows."""
-    known = {
-        "random": translate("Players", "random"),
-        "easy": translate("Players", "easy"),
-        "medium": translate("Players", "medium"),
-        "hard": translate("Players", "hard"),
-        "expert": translate("Players", "expert"),
-    }
-    return known.get(name, name)
 
 
 def _row(seat: Seat, board: Board, to_move: bool) -> list[Cell]:

@@ -6,29 +6,32 @@ import contextlib
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 
 from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
-from azul_desktop.model.texts import translate
+from azul_desktop.model.texts import Sentence, said_anew, translate
 
 _PLACE: Final = "at"
 """The header word for the number of moves made where the game stood."""
+_MOST_CHARACTERS: Final = 1 << 20
+"""The longest game that the rules allow takes less."""
 _PARTIAL: Final = ".part"
 """Ends the name of a file that is being written."""
 
 
 class FileProblem(Exception):
-    """A file that could not be read or written; its text is one sentence for people.
+    """A file that could not be read or written; its text is one ``sentence`` for people.
 
     ``reason`` is what the system says of it, where that is why.
     """
 
     def __init__(self, sentence: str, reason: str = "") -> None:
         super().__init__(sentence)
-        self.reason = reason
+        self.sentence, self.reason = sentence, reason
 
 
 def at_place(record: Record, index: int) -> Record:
@@ -54,21 +57,27 @@ def place_of(record: Record) -> int:
 def read_record(path: Path) -> Record:
     """Read the record in ``path``, replaying and checking it all. Raises ``FileProblem``."""
     try:
-        return parse_record(path.read_text("utf-8"), path.name)
+        return parse_record(_text(path), path.name)
     except UnicodeDecodeError:
-        problem = translate(
-            "Saving", "“{name}” is not a text file in UTF-8, so it is no record of a game."
-        )
-        raise FileProblem(problem.format(name=path.name)) from None
+        raise FileProblem(Sentence(lambda: _no_text(path))) from None
     except RecordError as error:
-        problem = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
-        raise FileProblem(
-            problem.format(
-                name=path.name, line=error.line, field=error.field, reason=error.reason.rstrip(".")
-            )
-        ) from None
+        raise FileProblem(Sentence(partial(_wrong, path, error))) from None
     except OSError as error:
-        raise FileProblem(_unread(path, error)) from None
+        raise FileProblem(Sentence(partial(_unread, path, error))) from None
+
+
+def _text(path: Path) -> str:
+    """What is written in ``path``, if that can be a record.
+
+    Raises ``FileProblem``, ``UnicodeDecodeError`` and ``OSError``.
+    """
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise FileProblem(Sentence(lambda: _no_file(path)))
+    with path.open(encoding="utf-8") as file:
+        text = file.read(_MOST_CHARACTERS + 1)
+    if len(text) > _MOST_CHARACTERS:
+        raise FileProblem(Sentence(lambda: _too_long(path)))
+    return text
 
 
 def write_record(path: Path, record: Record) -> None:
@@ -76,9 +85,8 @@ def write_record(path: Path, record: Record) -> None:
     try:
         write_whole(path, format_record(record))
     except OSError as error:
-        problem = translate("Saving", "“{name}” could not be saved: {reason}.")
         reason = error.strerror or str(error)
-        raise FileProblem(problem.format(name=path.name, reason=reason), reason) from None
+        raise FileProblem(Sentence(lambda: _unsaved(path, reason)), reason) from None
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -129,9 +137,9 @@ def find_unfinished(
     another name, and ``report`` is given a sentence about it.
     """
     path = path or autosave_path()
-    for partial in path.parent.glob(f"{path.name}.*{_PARTIAL}"):
+    for unfinished in path.parent.glob(f"{path.name}.*{_PARTIAL}"):
         with contextlib.suppress(OSError):
-            partial.unlink()
+            unfinished.unlink()
     if not os.path.lexists(path):
         return None
     try:
@@ -152,13 +160,49 @@ def _move_aside(path: Path, problem: FileProblem) -> str:
     try:
         path.rename(aside)
     except OSError:
-        return translate("Saving", "The last game cannot be offered. {problem}").format(
-            problem=problem
-        )
+        return Sentence(lambda: _not_offered(problem))
+    return Sentence(lambda: _kept_aside(aside, problem))
+
+
+def _not_offered(problem: FileProblem) -> str:
+    sentence = translate("Saving", "The last game cannot be offered. {problem}")
+    return sentence.format(problem=said_anew(problem.sentence))
+
+
+def _kept_aside(path: Path, problem: FileProblem) -> str:
     sentence = translate(
         "Saving", "The last game cannot be offered; its file is kept as “{path}”. {problem}"
     )
-    return sentence.format(path=aside, problem=problem)
+    return sentence.format(path=path, problem=said_anew(problem.sentence))
+
+
+def _no_file(path: Path) -> str:
+    sentence = translate("Saving", "“{name}” is a device, not a record of a game.")
+    return sentence.format(name=path.name)
+
+
+def _too_long(path: Path) -> str:
+    sentence = translate("Saving", "“{name}” is too long for a record of a game.")
+    return sentence.format(name=path.name)
+
+
+def _no_text(path: Path) -> str:
+    sentence = translate(
+        "Saving", "“{name}” is not a text file in UTF-8, so it is no record of a game."
+    )
+    return sentence.format(name=path.name)
+
+
+def _wrong(path: Path, error: RecordError) -> str:
+    sentence = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
+    return sentence.format(
+        name=path.name, line=error.line, field=error.field, reason=error.reason.rstrip(".")
+    )
+
+
+def _unsaved(path: Path, reason: str) -> str:
+    sentence = translate("Saving", "“{name}” could not be saved: {reason}.")
+    return sentence.format(name=path.name, reason=reason)
 
 
 def _unread(path: Path, error: OSError) -> str:

@@ -6,7 +6,7 @@ They are put together when they are asked for, so a new language needs no more t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Self
 from unicodedata import bidirectional
 
 from PySide6.QtCore import QCoreApplication
@@ -26,6 +26,23 @@ def isolated(name: str) -> str:
     if any(bidirectional(character) in _FROM_THE_RIGHT for character in name):
         return f"{_ISOLATE}{name}{_END_ISOLATE}"
     return name
+
+
+class Sentence(str):
+    """A sentence to keep, which can be `said_anew` when the language is another one."""
+
+    say: Callable[[], str]
+
+    def __new__(cls, say: Callable[[], str]) -> Self:
+        """What ``say`` gives now."""
+        made = super().__new__(cls, say())
+        made.say = say
+        return made
+
+
+def said_anew(text: str) -> str:
+    """A ``Sentence`` in the language of now; any other text as it is."""
+    return text.say() if isinstance(text, Sentence) else text
 
 
 def colour_name(colour: Colour) -> str:
@@ -82,6 +99,11 @@ def refusal_text(refusal: Refusal) -> str:
     )
 
 
+def level_text(name: str) -> str:
+    """The name of a computer player; as it is where it is nobody's that this program knows."""
+    return _LEVELS[name]() if name in _LEVELS else name
+
+
 def list_text(parts: list[str]) -> str:
     """“a, b, c”."""
     return translate("Texts", ", ", "between the parts of a list").join(parts)
@@ -101,6 +123,16 @@ _TILES: Final[dict[Colour, Callable[[int], str]]] = {
     Colour.RED: lambda n: translate("Texts", "%n red", "tiles", n),
     Colour.BLACK: lambda n: translate("Texts", "%n black", "tiles", n),
     Colour.WHITE: lambda n: translate("Texts", "%n white", "tiles", n),
+}
+
+_LEVELS: Final[dict[str, Callable[[], str]]] = {
+    "random": lambda: translate("Texts", "random", "a computer player"),
+    "easy": lambda: translate("Texts", "easy", "a computer player"),
+    "apprentice": lambda: translate("Texts", "apprentice", "a computer player"),
+    "tiler": lambda: translate("Texts", "tiler", "a computer player"),
+    "artisan": lambda: translate("Texts", "artisan", "a computer player"),
+    "master": lambda: translate("Texts", "master", "a computer player"),
+    "grandmaster": lambda: translate("Texts", "grandmaster", "a computer player"),
 }
 
 _REFUSALS: Final[dict[Reason, Callable[[], str]]] = {

@@ -95,8 +95,12 @@ class TableScene(QGraphicsScene):
 
     @theme.setter
     def theme(self, theme: Theme) -> None:
-        self.disturbed.emit()
         self._theme = theme
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make everything anew, in the theme and the language of now."""
+        self.disturbed.emit()
         self._set = None
         self._refresh()
         self.laid.emit()

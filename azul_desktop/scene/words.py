@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
-
 from azul_desktop.model import CENTRE, Colour, Draft, GameModel, Phase, Position, Preview, Run
-from azul_desktop.model.texts import colour_name, isolated, source_text, target_text, tiles_text
+from azul_desktop.model.texts import (
+    colour_name,
+    isolated,
+    source_text,
+    target_text,
+    tiles_text,
+    translate,
+)
 from azul_desktop.scene.hits import Group, places_of
-
-translate: Final = QCoreApplication.translate
 
 
 def group_text(position: Position, group: Group) -> str:
@@ -24,17 +25,19 @@ def preview_text(draft: Draft, preview: Preview) -> str:
     """What a draft would bring, sentence by sentence."""
     sentences = [translate("Table", "To {target}.").format(target=target_text(draft.target))]
     if preview.placed:
-        sentences.append(translate("Table", "%n tile(s) in the line.", "", preview.placed))
+        sentences.append(translate("Table", "%n tiles in the line.", None, preview.placed))
     if preview.floored:
-        sentences.append(translate("Table", "%n tile(s) on the floor.", "", preview.floored))
+        sentences.append(translate("Table", "%n tiles on the floor.", None, preview.floored))
     if preview.takes_marker:
         sentences.append(translate("Table", "Takes the starting-player marker."))
     if preview.completes:
         sentences.append(
-            translate("Table", "The line is complete and scores %n.", "", preview.points)
+            translate("Table", "The line is complete and scores %n points.", None, preview.points)
         )
     if preview.floor_cost:
-        sentences.append(translate("Table", "The floor costs %n more.", "", preview.floor_cost))
+        sentences.append(
+            translate("Table", "The floor costs %n points more.", None, preview.floor_cost)
+        )
     return " ".join(sentences)
 
 
@@ -55,15 +58,23 @@ def run_text(run: Run) -> str:
     if across and down:
         sentence = translate(
             "Table",
-            "A tile here would score {points}: {across} in its row and {down} in its column.",
+            "A tile here would score %n points: {across} in its row and {down} in its column.",
+            None,
+            run.points,
         )
     elif across:
-        sentence = translate("Table", "A tile here would score {points}, for {across} in a row.")
+        sentence = translate(
+            "Table", "A tile here would score %n points, for {across} in a row.", None, run.points
+        )
     elif down:
-        sentence = translate("Table", "A tile here would score {points}, for {down} in a column.")
+        sentence = translate(
+            "Table", "A tile here would score %n points, for {down} in a column.", None, run.points
+        )
     else:
-        sentence = translate("Table", "A tile here would score {points}: it has no neighbours.")
-    return sentence.format(points=run.points, across=across, down=down)
+        sentence = translate(
+            "Table", "A tile here would score %n points: it has no neighbours.", None, run.points
+        )
+    return sentence.format(across=across, down=down)
 
 
 def not_your_turn(name: str) -> str:

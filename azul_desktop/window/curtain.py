@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -10,7 +12,10 @@ from azul_desktop.model import Colour
 from azul_desktop.scene.art import draw_tile
 from azul_desktop.scene.theme import with_alpha
 from azul_desktop.window.dialogs.base import Panel, button, label
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
+
+Text = Callable[[], str]
 
 
 class TileRow(QWidget):
@@ -47,6 +52,7 @@ class Curtain(QWidget):
         self._look = look
         self._unseen = False
         self.answers: list[QPushButton] = []
+        self._texts: tuple[Text, ...] = (str, str)
         self._panel = Panel(look)
         self._panel.chosen = True
         self._heading = label("", "greeting")
@@ -56,6 +62,7 @@ class Curtain(QWidget):
         self._covered = parent
         parent.installEventFilter(self)
         look.changed.connect(self.update)
+        Words(self).say(self._write)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -76,19 +83,15 @@ class Curtain(QWidget):
         middle = QGridLayout(self)
         middle.addWidget(self._panel, 0, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def ask(self, heading: str, question: str, *answers: str) -> list[QPushButton]:
+    def ask(self, heading: Text, question: Text, *answers: Text) -> list[QPushButton]:
         """Come down with this question; gives the buttons of the answers, in their order."""
         for old in self.answers:
             self._buttons.removeWidget(old)
             old.deleteLater()
-        self._heading.setText(heading)
-        self._question.setText(question)
         self._unseen = True
-        self.setAccessibleName(heading)
-        self.setAccessibleDescription(question)
-        self.answers = [
-            button(text, "quiet" if number else "start") for number, text in enumerate(answers)
-        ]
+        self._texts = (heading, question, *answers)
+        self.answers = [button("", "quiet" if n else "start") for n in range(len(answers))]
+        self._write()
         for made in reversed(self.answers):
             self._buttons.addWidget(made, 1)
         self.setGeometry(self._covered.rect())
@@ -96,6 +99,15 @@ class Curtain(QWidget):
         self.raise_()
         self.answers[0].setFocus()
         return self.answers
+
+    def _write(self) -> None:
+        heading, question, *answers = (text() for text in self._texts)
+        self._heading.setText(heading)
+        self._question.setText(question)
+        self.setAccessibleName(heading)
+        self.setAccessibleDescription(question)
+        for made, answer in zip(self.answers, answers, strict=True):
+            made.setText(answer)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

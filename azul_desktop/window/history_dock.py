@@ -27,6 +27,7 @@ from azul_desktop.scene.art import Look as TileLook
 from azul_desktop.scene.art import Thing, draw_tile
 from azul_desktop.scene.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
 from azul_desktop.scene.theme import with_alpha
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
 Index = QModelIndex | QPersistentModelIndex
@@ -129,12 +130,10 @@ class HistoryDock(QDockWidget):
 
     def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("History"))
         self.setObjectName("history")
         self._game = game
         self.rows = HistoryModel(game, self)
         self.list = HistoryList()
-        self.list.setAccessibleName(self.tr("History of the game"))
         self.list.setModel(self.rows)
         self.list.setItemDelegate(HistoryDelegate(game, look, self.list))
         self.list.setMouseTracking(True)
@@ -147,6 +146,12 @@ class HistoryDock(QDockWidget):
         self.rows.current_changed.connect(self._follow)
         look.changed.connect(self.list.viewport().update)
         self._follow(self.rows.current_row)
+        Words(self).say(self._write)
+
+    def _write(self) -> None:
+        self.setWindowTitle(self.tr("History"))
+        self.list.setAccessibleName(self.tr("History of the game"))
+        self.rows.retranslate()
 
     def _go(self, index: QModelIndex) -> None:
         target = index.data(HistoryRole.INDEX)

@@ -9,12 +9,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from azul_desktop.model.texts import said_anew
 from azul_desktop.window.dialogs.base import button
+from azul_desktop.window.language import Words
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence or two; `key` names what it is about, and `offer` is a button with its act."""
+    """A sentence or two; `key` names what it is about, and `offer` is a button with its act.
+
+    What is a `Sentence` follows the language.
+    """
 
     key: str
     text: str
@@ -37,10 +42,8 @@ class NoticeBar(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.offer = button("")
+        self.offer = button()
         self.dismiss = button("✕", "flat")
-        self.dismiss.setAccessibleName(self.tr("Put this notice away"))
-        self.dismiss.setToolTip(self.dismiss.accessibleName())
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 7, 8, 7)
         row.setSpacing(10)
@@ -49,6 +52,7 @@ class NoticeBar(QFrame):
         row.addWidget(self.dismiss)
         self.offer.clicked.connect(self._take_offer)
         self.dismiss.clicked.connect(self._dismiss)
+        Words(self).say(self._write)
         self.hide()
 
     @property
@@ -82,9 +86,18 @@ class NoticeBar(QFrame):
         self.setVisible(notice is not None)
         if notice is None:
             return
-        self.words.setText(notice.text)
         self.offer.setVisible(notice.offer is not None)
-        if notice.offer is not None:
-            self.offer.setText(notice.offer[0])
-        self.setAccessibleName(notice.text)
+        self._write()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def _write(self) -> None:
+        self.dismiss.setAccessibleName(self.tr("Put this notice away"))
+        self.dismiss.setToolTip(self.dismiss.accessibleName())
+        notice = self.shown
+        if notice is None:
+            return
+        text = said_anew(notice.text)
+        self.words.setText(text)
+        self.setAccessibleName(text)
+        if notice.offer is not None:
+            self.offer.setText(said_anew(notice.offer[0]))

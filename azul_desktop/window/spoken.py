@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import singledispatch
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from azul_desktop.model import (
     Bonus,
     BonusKind,
@@ -29,10 +27,8 @@ from azul_desktop.model import (
     colour_name,
     tiles_text,
 )
-from azul_desktop.model.texts import list_text, source_text, target_text
+from azul_desktop.model.texts import list_text, source_text, target_text, translate
 from azul_desktop.window.words import listed
-
-translate: Final = QCoreApplication.translate
 
 Names = Sequence[str]
 

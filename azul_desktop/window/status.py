@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.window.dialogs.base import button
+from azul_desktop.window.language import Words
 
 EDGE = 1
 """Pixels of the line between the strip and the table."""
@@ -76,9 +77,8 @@ class LookingBack(QFrame):
         super().__init__()
         self.setProperty("role", "banner")
         self.words = ElidedLabel()
-        self.back = button(self.tr("Return to the game"))
-        self.on = button(self.tr("Go on from here"))
-        self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
+        self.back, self.on = button(), button()
+        Words(self).say(self._name)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 3, 12, 3)
         row.setSpacing(8)
@@ -87,6 +87,11 @@ class LookingBack(QFrame):
         row.addWidget(self.back)
         self.back.clicked.connect(self.leave)
         self.on.clicked.connect(self.go_on)
+
+    def _name(self) -> None:
+        self.back.setText(self.tr("Return to the game"))
+        self.on.setText(self.tr("Go on from here"))
+        self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
 
     def show_place(self, index: int, count: int, computer_next: bool) -> None:
         """Say that `index` of `count` moves are made; a person goes on by simply moving."""

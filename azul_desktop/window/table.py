@@ -11,6 +11,7 @@ from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.picture import render_scene
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 from azul_desktop.window.spoken import table_text
 
@@ -29,13 +30,17 @@ class Table(TableView):
         self.viewport().setAcceptDrops(False)
         self.controller = TableController(self, model)
         self._model = model
-        self._describe()
+        Words(self).say(self._write)
         for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
             signal.connect(self._describe)
         look.changed.connect(self._change_theme)
 
     def _change_theme(self) -> None:
         self.table.theme = self._look.theme
+
+    def _write(self) -> None:
+        self.table.rebuild()
+        self._describe()
 
     def _describe(self) -> None:
         """Say what lies here for those who cannot see it."""
@@ -44,9 +49,7 @@ class Table(TableView):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._describe()
-        elif event.type() == QEvent.Type.FontChange:
+        if event.type() == QEvent.Type.FontChange:
             self.set_text_scale(self._look.letters.scale)
 
     def picture(self) -> QImage:

@@ -10,6 +10,7 @@ from types import TracebackType
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
+from azul_desktop.model.texts import Sentence
 from azul_desktop.window.failure import details
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notices import Notice
@@ -63,9 +64,11 @@ class Trouble(QObject):
         # An error that comes with every frame is told once.
         if known:
             return
-        offer = (self.tr("Copy details"), self._copy)
-        words = self.tr("Something went wrong. Your game is saved, and you can go on playing.")
-        self._window.notices.post(Notice(KEY, words, offer))
+        offer = (Sentence(lambda: self.tr("Copy details")), self._copy)
+        self._window.notices.post(Notice(KEY, Sentence(self._words), offer))
+
+    def _words(self) -> str:
+        return self.tr("Something went wrong. Your game is saved, and you can go on playing.")
 
     @property
     def details(self) -> str:

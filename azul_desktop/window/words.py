@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
 
 from azul_desktop.model import Deal, Drafted, GameModel, Phase, Tiled, move_text
-from azul_desktop.model.texts import isolated
+from azul_desktop.model.texts import isolated, translate
 
 LONGEST_NAME = 24
 JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 """Invisible themselves, they are parts of names in several scripts, and of emoji."""
-
-translate: Final = QCoreApplication.translate
 
 
 def default_name(seat: int, computer: bool) -> str:

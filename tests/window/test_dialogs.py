@@ -76,9 +76,9 @@ def test_settings_with_keys_alone(
     qtbot: QtBot, dialog: SettingsDialog, settings: Settings, window: MainWindow
 ) -> None:
     assert focus() is dialog.close_button
-    qtbot.keyClick(focus(), Key.Key_Tab)
-    qtbot.keyClick(focus(), Key.Key_Tab)
-    assert focus() is dialog.speed.buttons[1]
+    for stop in (dialog.language, dialog.theme.buttons[0], dialog.zoom, dialog.speed.buttons[1]):
+        qtbot.keyClick(focus(), Key.Key_Tab)
+        assert focus() is stop
     qtbot.keyClick(focus(), Key.Key_Right)
     assert settings.animation_speed == "fast"
     qtbot.keyClick(focus(), Key.Key_Return)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 
-from PySide6.QtCore import QCoreApplication
-
 from azul_desktop.model import (
     CENTRE,
     COLOURS,
@@ -27,6 +25,7 @@ from azul_desktop.model import (
     RoundScored,
     Tiled,
 )
+from azul_desktop.model.texts import translate
 from azul_desktop.scene.animation.cues import (
     Appear,
     Count,
@@ -210,7 +209,7 @@ class _Telling:
 
     def _bonus(self, event: Bonus) -> None:
         theme, player = self.theme, event.player
-        self._turn_to(player, QCoreApplication.translate("Table", "bonus"))
+        self._turn_to(player, translate("Table", "bonus"))
         spaces = self._bonus_spaces(event)
         self.told.append(Glow(self.now, 1.2 * theme.score_ms, spaces))
         self.told.append(Points(self.now, 1.2 * theme.score_ms, event.points, spaces[2]))
@@ -251,7 +250,7 @@ class _Telling:
         """Begin to tell about `player`; a moment passes when it was somebody else before."""
         if player == self.spot:
             return
-        words = QCoreApplication.translate("Table", "tiling") if badge is None else badge
+        words = translate("Table", "tiling") if badge is None else badge
         self.now += self.theme.fade_ms if self.told else 0
         self.told.append(Spot(self.now, player, words))
         self.now += 0.5 * self.theme.fade_ms

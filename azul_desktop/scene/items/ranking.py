@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.model import Standing
-from azul_desktop.model.texts import isolated
+from azul_desktop.model.texts import isolated, list_text, translate
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_panel
@@ -69,17 +69,16 @@ class RankingItem(StillItem):
 
     def _draw_title(self, painter: QPainter, rect: QRectF, unit: float) -> None:
         winners = [s.name for s in self._standings if s.rank == 1]
-        tr = QCoreApplication.translate
         if len(winners) == 1:
-            title = tr("Ranking", "{name} wins").format(name=isolated(winners[0]))
+            title = translate("Ranking", "{name} wins").format(name=isolated(winners[0]))
         else:
-            joined = tr("Ranking", ", ").join(map(isolated, winners))
-            title = tr("Ranking", "Shared win: {names}").format(names=joined)
+            names = list_text([isolated(name) for name in winners])
+            title = translate("Ranking", "Shared win: {names}").format(names=names)
         painter.setPen(QColor(self.theme.ink))
         draw_text(painter, rect, title, font(2 * unit, HEAVY), CENTRED)
 
     def _draw_way_out(self, painter: QPainter, rect: QRectF, unit: float) -> None:
-        words = QCoreApplication.translate("Ranking", "A click or Enter shows the table.")
+        words = translate("Ranking", "A click or Enter shows the table.")
         painter.setPen(QColor(self.theme.ink_quiet))
         draw_text(painter, rect, words, font(0.85 * unit), CENTRED)
 
@@ -101,13 +100,12 @@ class RankingItem(StillItem):
         ]
 
     def _draw_legend(self, painter: QPainter, rect: QRectF, unit: float) -> None:
-        tr = QCoreApplication.translate
         labels = (
-            tr("Ranking", "Wall"),
-            tr("Ranking", "Rows"),
-            tr("Ranking", "Columns"),
-            tr("Ranking", "Colours"),
-            tr("Ranking", "Floor"),
+            translate("Ranking", "Wall"),
+            translate("Ranking", "Rows"),
+            translate("Ranking", "Columns"),
+            translate("Ranking", "Colours"),
+            translate("Ranking", "Floor"),
         )
         colours = [colour for colour, _ in self._parts(Standing("", 0, 0, 0, 0, 0, 0, 0))]
         for column, label, colour in zip(self._columns(rect, unit), labels, colours, strict=True):

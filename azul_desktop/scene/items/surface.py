@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.model import Colour
+from azul_desktop.model.texts import translate
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.faience import draw_plate, paint_frieze, paint_tray, paint_wall
 from azul_desktop.scene.fonts import (
@@ -101,9 +102,8 @@ class FriezeItem(StillItem):
             status.setLeft(min(status.left(), frieze.round.left() + after))
         painter.setPen(QColor(self.theme.frieze_quiet))
         draw_text(painter, status, words.status, font(frieze.text))
-        tr = QCoreApplication.translate
-        self._draw_counts(painter, frieze.bag, tr("Table", "Bag"), words.bag)
-        self._draw_counts(painter, frieze.lid, tr("Table", "Lid"), words.lid)
+        self._draw_counts(painter, frieze.bag, translate("Table", "Bag {count}"), words.bag)
+        self._draw_counts(painter, frieze.lid, translate("Table", "Lid {count}"), words.lid)
 
     def _draw_notice(self, painter: QPainter) -> None:
         chip, text = self._frieze.notice, self._frieze.text
@@ -123,8 +123,7 @@ class FriezeItem(StillItem):
         painter.setBrush(QColor(theme.frieze_tint))
         painter.drawRoundedRect(place.frame, place.frame.height() / 2, place.frame.height() / 2)
         painter.setPen(QColor(theme.frieze_ink))
-        whole = QCoreApplication.translate("Table", "{title} {count}")
-        words = whole.format(title=title, count=sum(counts))
+        words = title.format(count=sum(counts))
         size = fitting(words, text, place.title.width(), BOLD)
         draw_text(painter, place.title, words, font(size, BOLD))
         for colour in Colour:

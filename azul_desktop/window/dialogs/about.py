@@ -23,29 +23,31 @@ class AboutDialog(TableDialog):
     """The version, the kind of engine, the standing of the project, and the licences."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("About Azul Desktop"), look, parent)
-        self.licence = Chips(
-            self.tr("Licence of"),
-            [
-                (PROGRAM, self.tr("The program")),
-                (QT, self.tr("Qt")),
-                (FONT, self.tr("The typeface")),
-                (REST, self.tr("All parts")),
-            ],
-        )
+        super().__init__(lambda: self.tr("About Azul Desktop"), look, parent)
+        self.licence = Chips()
+        self.words.say(self._offer_licences)
         self.text = QPlainTextEdit(readOnly=True)
-        self.text.setAccessibleName(self.tr("Text of the licence"))
+        self.words.say(lambda: self.text.setAccessibleName(self.tr("Text of the licence")))
         self.text.setMinimumSize(560, 170)
         self.text.setTabChangesFocus(True)
-        self.close_button = start_button(self.tr("Close"))
+        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
         self.body.addWidget(self._introduction())
         self.body.addWidget(self.licence, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.text, 1)
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
         self.licence.changed.connect(self._show_licence)
-        self._show_licence()
+        self.words.say(self._show_licence)
         self.close_button.setFocus()
+
+    def _offer_licences(self) -> None:
+        parts = [
+            (PROGRAM, self.tr("The program")),
+            (QT, self.tr("Qt")),
+            (FONT, self.tr("The typeface")),
+            (REST, self.tr("All parts")),
+        ]
+        self.licence.offer(self.tr("Licence of"), parts)
 
     def _introduction(self) -> QWidget:
         panel = Panel(self.look)
@@ -58,15 +60,16 @@ class AboutDialog(TableDialog):
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(8)
-        name = label(self.tr("Azul Desktop {version}").format(version=__version__), "heading")
-        large = name.font()
-        large.setPointSizeF(large.pointSizeF() * 1.4)
-        name.setFont(large)
-        words.addWidget(name)
-        words.addWidget(label(self._engine(), "note"))
-        words.addWidget(self._wrapped(self._standing()))
+        words.addWidget(self.words.on(label("", "greeting"), self._version))
+        words.addWidget(self.words.on(label("", "note"), self._engine))
+        standing = self.words.on(label(), self._standing)
+        standing.setWordWrap(True)
+        words.addWidget(standing)
         row.addLayout(words, 1)
         return panel
+
+    def _version(self) -> str:
+        return self.tr("Azul Desktop {version}").format(version=__version__)
 
     def _engine(self) -> str:
         kinds = {
@@ -81,12 +84,6 @@ class AboutDialog(TableDialog):
             "trademark of its owner, who has no part in this project. All pictures are the "
             "project’s own; no artwork, logo or rule text of the published game is used."
         )
-
-    @staticmethod
-    def _wrapped(text: str) -> QLabel:
-        made = label(text)
-        made.setWordWrap(True)
-        return made
 
     def _show_licence(self) -> None:
         texts = {PROGRAM: self._program, QT: self._qt, FONT: self._font, REST: self._rest}

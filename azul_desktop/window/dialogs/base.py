@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
@@ -20,6 +22,7 @@ from azul_desktop.scene.faience import paint_frieze, paint_wall
 from azul_desktop.scene.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.scene.panels import paint_gold_frame, paint_panel
 from azul_desktop.scene.theme import Theme
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
 GAP = 12
@@ -31,19 +34,21 @@ PITCH = 30.0
 class TableDialog(QDialog):
     """A dialog that stays open beside a living window; what it holds goes into `body`.
 
-    It blocks nothing, so that the window behind it can always be closed.
+    It blocks nothing, so that the window behind it can always be closed. What is written by its
+    `words`, as the `title` is, follows the language.
     """
 
-    def __init__(self, title: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, title: Callable[[], str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.setWindowTitle(title)
+        self.words = Words(self)
+        self.words.say(lambda: self.setWindowTitle(title()))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wall = QPixmap()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(Frieze(title, look))
+        outer.addWidget(self.words.on(Frieze(look), title))
         room = Room()
         self.body = QVBoxLayout(room.inside)
         self.body.setContentsMargins(20, 14, 20, 18)
@@ -114,11 +119,17 @@ class Room(QScrollArea):
 class Frieze(QWidget):
     """The cobalt moulding along the top of a dialog, with its title."""
 
-    def __init__(self, title: str, look: Look) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._title, self._look = title, look
+        self._title, self._look = "", look
         look.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def setText(self, title: str) -> None:
+        """Write the title."""
+        self._title = title
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         text = self.fontInfo().pixelSize()
@@ -178,7 +189,7 @@ def role(widget: QWidget, name: str) -> None:
     widget.setProperty("role", name)
 
 
-def label(text: str, name: str = "") -> QLabel:
+def label(text: str = "", name: str = "") -> QLabel:
     """Words; `name` is "heading", "note" or nothing. Wrapped where they are a note."""
     made = QLabel(text)
     role(made, name)
@@ -186,7 +197,7 @@ def label(text: str, name: str = "") -> QLabel:
     return made
 
 
-def button(text: str, name: str = "") -> QPushButton:
+def button(text: str = "", name: str = "") -> QPushButton:
     """A push button that Enter does not press unless it is the dialog's own."""
     made = QPushButton(text)
     role(made, name)
@@ -194,7 +205,7 @@ def button(text: str, name: str = "") -> QPushButton:
     return made
 
 
-def start_button(text: str) -> QPushButton:
+def start_button(text: str = "") -> QPushButton:
     """The one gold button of a dialog: Enter presses it."""
     made = button(text, "start")
     made.setAutoDefault(True)

@@ -9,9 +9,6 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from azul_desktop.window.dialogs.base import button
 
-LONGEST = 14
-"""Average characters that fit on a chip."""
-
 Choice = tuple[object, str]
 """A key and the words for it."""
 
@@ -24,22 +21,16 @@ class Chips(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, name: str, choices: Sequence[Choice], most: int = 0) -> None:
-        """Offer `choices` under the accessible name `name`, with room for as many as `most`."""
+    def __init__(self, longest: int | None = None) -> None:
+        """Words are cut short that are wider than `longest` average characters."""
         super().__init__()
-        self.setAccessibleName(name)
+        self._longest = longest
         self._group = QButtonGroup(self)
         self._keys: list[object] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        for index in range(max(most, len(choices))):
-            chip = button("", "chip")
-            chip.setCheckable(True)
-            self._group.addButton(chip, index)
-            row.addWidget(chip)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
         self._group.idClicked.connect(lambda index: self.changed.emit(self._keys[index]))
-        self.offer(choices)
 
     @property
     def buttons(self) -> list[QPushButton]:
@@ -47,10 +38,16 @@ class Chips(QWidget):
         made = [self._group.button(index) for index in range(len(self._keys))]
         return [chip for chip in made if isinstance(chip, QPushButton)]
 
-    def offer(self, choices: Sequence[Choice]) -> None:
-        """Offer these instead; the choice stays where its key does, else the first holds."""
+    def offer(self, name: str, choices: Sequence[Choice]) -> None:
+        """Offer these from now on, under an accessible name.
+
+        The choice stays where its key does, else the first holds.
+        """
         kept = self.chosen
+        self.setAccessibleName(name)
         self._keys = [key for key, _ in choices]
+        for _ in range(len(self._group.buttons()), len(choices)):
+            self._add_chip()
         for index, chip in enumerate(self._group.buttons()):
             chip.setVisible(index < len(choices))
         for chip, (_, words) in zip(self.buttons, choices, strict=True):
@@ -71,11 +68,20 @@ class Chips(QWidget):
             stop = Qt.FocusPolicy.StrongFocus if chip.isChecked() else Qt.FocusPolicy.ClickFocus
             chip.setFocusPolicy(stop)
 
+    def _add_chip(self) -> None:
+        chip, before = button("", "chip"), self._group.buttons()
+        chip.setCheckable(True)
+        self._group.addButton(chip, len(before))
+        self._row.addWidget(chip)
+        if before:
+            QWidget.setTabOrder(before[-1], chip)
+
     def _write(self, chip: QPushButton, words: str) -> None:
-        """Write `words` on a chip, cut short where they are very long."""
-        metrics = self.fontMetrics()
-        longest = LONGEST * metrics.averageCharWidth()
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, longest)
+        shown = words
+        if self._longest is not None:
+            metrics = self.fontMetrics()
+            room = self._longest * metrics.averageCharWidth()
+            shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
         chip.setText(shown.replace("&", "&&"))
         chip.setAccessibleName(words)
         chip.setToolTip(words if shown != words else "")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -15,7 +16,7 @@ from azul_desktop.scene.faience import draw_plate
 from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, draw_text, font
 from azul_desktop.scene.panels import paint_arrow, paint_space
 from azul_desktop.scene.theme import Theme
-from azul_desktop.window.dialogs.base import Panel, TableDialog, label, start_button
+from azul_desktop.window.dialogs.base import Panel, TableDialog, button, label, start_button
 from azul_desktop.window.look import Look
 
 PITCH = 26.0
@@ -43,20 +44,23 @@ class HowToPlayDialog(TableDialog):
     """How a round goes, what scores, and how the game ends."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("How to play"), look, parent)
+        super().__init__(lambda: self.tr("How to play"), look, parent)
         grid = QGridLayout()
         grid.setSpacing(0)
-        for number, (paint, title, text) in enumerate(self._parts()):
-            grid.addWidget(self._panel(paint, title, text), number // 2, number % 2)
+        for number, paint in enumerate(PICTURES):
+            grid.addWidget(self._panel(number, paint), number // 2, number % 2)
         self.body.addLayout(grid)
-        self.close_button = start_button(self.tr("Close"))
-        self.add_buttons(self.close_button)
+        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
+        self.tutorial = self.words.on(
+            button("", "quiet"), lambda: self.tr("Never played? Take the tutorial")
+        )
+        self.add_buttons(self.tutorial, self.close_button)
         self.close_button.clicked.connect(self.accept)
 
-    def _parts(self) -> list[tuple[Paint, str, str]]:
+    def _parts(self) -> list[tuple[str, str]]:
+        """The title and the sentences that go with each of `PICTURES`."""
         return [
             (
-                _paint_display,
                 self.tr("Take"),
                 self.tr(
                     "On your turn take every tile of one colour from a display; the others there "
@@ -65,7 +69,6 @@ class HowToPlayDialog(TableDialog):
                 ),
             ),
             (
-                _paint_lines,
                 self.tr("Fill a line"),
                 self.tr(
                     "Put all of them into one pattern line, which holds a single colour. A colour "
@@ -74,7 +77,6 @@ class HowToPlayDialog(TableDialog):
                 ),
             ),
             (
-                _paint_tiling,
                 self.tr("Tile the wall"),
                 self.tr(
                     "When all tiles are taken, each complete line moves one tile to the wall, from "
@@ -83,7 +85,6 @@ class HowToPlayDialog(TableDialog):
                 ),
             ),
             (
-                _paint_score,
                 self.tr("Score"),
                 self.tr(
                     "A tile with no neighbours scores 1. Otherwise count the unbroken run through "
@@ -91,7 +92,6 @@ class HowToPlayDialog(TableDialog):
                 ),
             ),
             (
-                _paint_floor,
                 self.tr("Mind the floor"),
                 self.tr(
                     "At the end of the round everything on your floor line costs the points "
@@ -99,7 +99,6 @@ class HowToPlayDialog(TableDialog):
                 ),
             ),
             (
-                _paint_row,
                 self.tr("The end"),
                 self.tr(
                     "The game ends after the round in which someone completes a row of the wall. "
@@ -109,7 +108,7 @@ class HowToPlayDialog(TableDialog):
             ),
         ]
 
-    def _panel(self, paint: Paint, title: str, text: str) -> Panel:
+    def _panel(self, number: int, paint: Paint) -> Panel:
         panel = Panel(self.look)
         row = QHBoxLayout(panel)
         row.setContentsMargins(20, 16, 22, 16)
@@ -117,8 +116,8 @@ class HowToPlayDialog(TableDialog):
         row.addWidget(Picture(paint, self.look))
         words = QVBoxLayout()
         words.setSpacing(4)
-        words.addWidget(label(title, "heading"))
-        sentences = label(text)
+        words.addWidget(self.words.on(label("", "heading"), lambda: self._parts()[number][0]))
+        sentences = self.words.on(label(), lambda: self._parts()[number][1])
         sentences.setWordWrap(True)
         sentences.setMinimumWidth(230)
         sentences.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -209,3 +208,13 @@ def _pill(painter: QPainter, rect: QRectF, text: str, fill: str, ink: str) -> No
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
     painter.setPen(QColor(ink))
     draw_text(painter, rect, text, font(0.68 * rect.height(), HEAVY), CENTRED)
+
+
+PICTURES: Final[Sequence[Paint]] = (
+    _paint_display,
+    _paint_lines,
+    _paint_tiling,
+    _paint_score,
+    _paint_floor,
+    _paint_row,
+)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, role, start_button
 from azul_desktop.window.look import Look
 
-Section = tuple[str, Sequence[QAction]]
+Section = tuple[QMenu, Sequence[QAction]]
+Row = tuple[Callable[[], str], Sequence[str]]
+"""The words for a key, and what is written on the key, or on several."""
 
 WIDEST = 200
 """Pixels that the words for a key take before they are wrapped."""
@@ -24,17 +27,18 @@ class KeysDialog(TableDialog):
     def __init__(
         self, sections: Sequence[Section], look: Look, parent: QWidget | None = None
     ) -> None:
-        """Show the shortcuts of `sections`, pairs of a menu's title and its actions."""
-        super().__init__(self.tr("Keyboard"), look, parent)
+        """Show the shortcuts of `sections`, pairs of a menu and those of its actions to tell of."""
+        super().__init__(lambda: self.tr("Keyboard"), look, parent)
         columns = QHBoxLayout()
         columns.setSpacing(0)
-        columns.addWidget(self._panel(self.tr("At the table"), self._table_keys()), 1)
+        columns.addWidget(self._panel(lambda: self.tr("At the table"), self._table_keys()), 1)
         beside = QVBoxLayout()
         beside.setSpacing(0)
         second = QVBoxLayout()
         second.setSpacing(0)
-        for number, (title, actions) in enumerate(sections):
-            rows = [(_plain(action.text()), _keys(action)) for action in actions]
+        for number, (menu, actions) in enumerate(sections):
+            title = partial(_plain_title, menu)
+            rows = [(partial(_plain_text, action), _keys(action)) for action in actions]
             # The first menu is the longest and the last one the shortest.
             outer = number in (0, len(sections) - 1)
             (beside if outer else second).addWidget(self._panel(title, rows))
@@ -43,31 +47,31 @@ class KeysDialog(TableDialog):
         columns.addLayout(beside, 1)
         columns.addLayout(second, 1)
         self.body.addLayout(columns)
-        self.close_button = start_button(self.tr("Close"))
+        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
 
-    def _table_keys(self) -> list[tuple[str, list[str]]]:
+    def _table_keys(self) -> list[Row]:
         return [
-            (self.tr("Go from source to source, or from line to line"), ["Tab"]),
-            (self.tr("Choose a colour, a line or a space"), ["←", "→", "↑", "↓"]),
-            (self.tr("Take a group, or put it down"), [_key(Qt.Key.Key_Enter)]),
-            (self.tr("Put a group back"), [_key(Qt.Key.Key_Escape)]),
-            (self.tr("Black from display 3 to line 4"), ["3", "K", "4"]),
-            (self.tr("Blue from the centre to the floor"), ["C", "B", "-"]),
-            (self.tr("Finish what is moving"), [_key(Qt.Key.Key_Space)]),
+            (lambda: self.tr("Go from source to source, or from line to line"), ["Tab"]),
+            (lambda: self.tr("Choose a colour, a line or a space"), ["←", "→", "↑", "↓"]),
+            (lambda: self.tr("Take a group, or put it down"), [_key(Qt.Key.Key_Enter)]),
+            (lambda: self.tr("Put a group back"), [_key(Qt.Key.Key_Escape)]),
+            (lambda: self.tr("Black from display 3 to line 4"), ["3", "K", "4"]),
+            (lambda: self.tr("Blue from the centre to the floor"), ["C", "B", "-"]),
+            (lambda: self.tr("Finish what is moving"), [_key(Qt.Key.Key_Space)]),
         ]
 
-    def _panel(self, title: str, rows: Sequence[tuple[str, Sequence[str]]]) -> Panel:
+    def _panel(self, title: Callable[[], str], rows: Sequence[Row]) -> Panel:
         panel = Panel(self.look)
         grid = QGridLayout(panel)
         grid.setContentsMargins(22, 18, 22, 20)
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(7)
-        grid.addWidget(label(title, "heading"), 0, 0, 1, 2)
+        grid.addWidget(self.words.on(label("", "heading"), title), 0, 0, 1, 2)
         for row, (words, keys) in enumerate(rows, start=1):
-            text = label(words, "note")
-            text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(words) + 2, WIDEST))
+            text = label("", "note")
+            self.words.say(partial(_write, text, words))
             grid.addWidget(text, row, 0)
             grid.addLayout(_caps(keys), row, 1, RIGHT)
         grid.setColumnStretch(0, 1)
@@ -86,7 +90,21 @@ def _caps(keys: Sequence[str]) -> QHBoxLayout:
     return row
 
 
+def _write(text: QLabel, words: Callable[[], str]) -> None:
+    text.setText(words())
+    text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(words()) + 2, WIDEST))
+
+
+def _plain_title(menu: QMenu) -> str:
+    return _plain(menu.title())
+
+
+def _plain_text(action: QAction) -> str:
+    return _plain(action.text())
+
+
 def _plain(text: str) -> str:
+    """`text` without the sign of its mnemonic, or the dots of a question to come."""
     return text.replace("&", "").removesuffix("…")
 
 

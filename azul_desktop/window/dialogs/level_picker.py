@@ -13,6 +13,7 @@ from azul_desktop.scene.art import Look as TileLook
 from azul_desktop.scene.art import draw_tile
 from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, font
 from azul_desktop.scene.panels import paint_space
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
 
@@ -31,7 +32,7 @@ class LevelPicker(QSlider):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.valueChanged.connect(self._describe)
         look.changed.connect(self.update)
-        self._describe()
+        Words(self).say(self._describe)
 
     @property
     def level(self) -> str:

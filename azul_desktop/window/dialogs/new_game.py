@@ -15,6 +15,8 @@ from azul_desktop.window.dialogs.side_choice import SideChoice
 from azul_desktop.window.look import Look
 from azul_desktop.window.setups import FEWEST, MOST, all_seats, named
 
+LONGEST = 14
+"""Average characters of a name in the row of those who may start."""
 BY_LOT = None
 """The starter of a game that nobody has chosen one for."""
 
@@ -33,17 +35,19 @@ class NewGameDialog(TableDialog):
         parent: QWidget | None = None,
     ) -> None:
         """Begin with `setup`; `names` are those of people who have played before."""
-        super().__init__(self.tr("New game"), look, parent)
+        super().__init__(lambda: self.tr("New game"), look, parent)
         self.cards = [SeatCard(seat, levels, look) for seat in range(MOST)]
         self.free = [FreeSeat(seat, look) for seat in range(MOST)]
         self._places = [QStackedWidget() for _ in range(MOST)]
         self.side = SideChoice(look)
-        self.starter = Chips(
-            self.tr("Who starts"), [(BY_LOT, self.tr("Drawn by lot"))], most=1 + MOST
+        self.starter = Chips(longest=LONGEST)
+        self.start = self.words.on(start_button(), lambda: self.tr("Start the game"))
+        self.cancel = self.words.on(button("", "quiet"), lambda: self.tr("Cancel"))
+        self.tutorial = self.words.on(
+            button("", "quiet"), lambda: self.tr("Never played? Take the tutorial")
         )
-        self.start = start_button(self.tr("Start the game"))
-        self.cancel = button(self.tr("Cancel"), "quiet")
         self._players = len(setup.seats)
+        self.words.say(self._name_starters)
         self._lay_out()
         for card, seat in zip(self.cards, all_seats(setup, names), strict=True):
             card.show_player(seat)
@@ -65,13 +69,14 @@ class NewGameDialog(TableDialog):
         self.body.addWidget(self.side)
         who = QVBoxLayout()
         who.setSpacing(6)
-        who.addWidget(label(self.tr("Who starts?"), "heading"))
+        who.addWidget(self.words.on(label("", "heading"), lambda: self.tr("Who starts?")))
         who.addWidget(self.starter)
         foot = QHBoxLayout()
         foot.setContentsMargins(7, 0, 7, 0)
         foot.setSpacing(GAP)
         foot.addLayout(who)
         foot.addStretch()
+        foot.addWidget(self.tutorial)
         foot.addWidget(self.cancel)
         foot.addWidget(self.start)
         self.body.addLayout(foot)
@@ -105,7 +110,8 @@ class NewGameDialog(TableDialog):
 
     def _name_starters(self) -> None:
         names = [(seat, player.name) for seat, player in enumerate(self._seats())]
-        self.starter.offer([(BY_LOT, self.tr("Drawn by lot")), *names])
+        lot = (BY_LOT, self.tr("Drawn by lot"))
+        self.starter.offer(self.tr("Who starts"), [lot, *names])
 
     def _join(self) -> None:
         card = self.cards[self._players]

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
@@ -23,6 +22,7 @@ from azul_desktop.scene.theme import with_alpha
 from azul_desktop.window.dialogs.base import Panel, button, label
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.level_picker import LevelPicker
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 from azul_desktop.window.words import LONGEST_NAME, clean_name, default_name
 
@@ -59,19 +59,13 @@ class SeatCard(Panel):
         self.seat = seat
         self._names = {PERSON: "", COMPUTER: ""}
         self.name = QLineEdit(maxLength=LONGEST_NAME)
-        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
-        self.kind = Chips(
-            self.tr("Who plays as player {number}").format(number=seat + 1),
-            [(PERSON, self.tr("Person")), (COMPUTER, self.tr("Computer"))],
-        )
+        self.kind = Chips()
         self.level = LevelPicker(levels, look)
         self.leave = button("✕", "flat")
-        self.leave.setAccessibleName(
-            self.tr("Player {number} leaves the table").format(number=seat + 1)
-        )
-        self.leave.setToolTip(self.leave.accessibleName())
-        self._person_note = label(self.tr("plays at this screen"), "note")
+        self._person_note = label("", "note")
+        self._number = label("", "heading")
         self._person_note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        Words(self).say(self._write)
         self._lay_out()
         self._show_kind()
         self.kind.changed.connect(self._kind_chosen)
@@ -83,9 +77,7 @@ class SeatCard(Panel):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(Emblem(self.seat, self.look))
-        number = QLabel(self.tr("Player {number}").format(number=self.seat + 1))
-        number.setProperty("role", "heading")
-        head.addWidget(number, 1)
+        head.addWidget(self._number, 1)
         head.addWidget(self.leave)
         self._below = QStackedWidget()
         self._below.addWidget(self._person_note)
@@ -98,6 +90,23 @@ class SeatCard(Panel):
         column.addWidget(self.kind)
         column.addWidget(self._below)
         column.addStretch()
+
+    def _write(self) -> None:
+        number = self.seat + 1
+        self._number.setText(self.tr("Player {number}").format(number=number))
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        self.kind.offer(
+            self.tr("Who plays as player {number}").format(number=number),
+            [(PERSON, self.tr("Person")), (COMPUTER, self.tr("Computer"))],
+        )
+        leave = self.tr("Player {number} leaves the table").format(number=number)
+        self.leave.setAccessibleName(leave)
+        self.leave.setToolTip(leave)
+        self._person_note.setText(self.tr("plays at this screen"))
+        self._suggest_name()
+
+    def _suggest_name(self) -> None:
+        self.name.setPlaceholderText(default_name(self.seat, self.is_computer))
 
     @property
     def is_computer(self) -> bool:
@@ -128,7 +137,7 @@ class SeatCard(Panel):
 
     def _show_kind(self) -> None:
         kind = COMPUTER if self.is_computer else PERSON
-        self.name.setPlaceholderText(default_name(self.seat, self.is_computer))
+        self._suggest_name()
         self.name.setText(self._names[kind])
         self._below.setCurrentWidget(self.level if self.is_computer else self._person_note)
 
@@ -137,11 +146,15 @@ class FreeSeat(QPushButton):
     """An empty place at the table: press it to sit someone there."""
 
     def __init__(self, seat: int, look: Look) -> None:
-        super().__init__(self.tr("Add a player"))
-        self._look = look
+        super().__init__()
+        self._seat, self._look = seat, look
         self.setAutoDefault(False)
-        self.setAccessibleName(self.tr("Add player {number}").format(number=seat + 1))
+        Words(self).say(self._write)
         look.changed.connect(self.update)
+
+    def _write(self) -> None:
+        self.setText(self.tr("Add a player"))
+        self.setAccessibleName(self.tr("Add player {number}").format(number=self._seat + 1))
 
     def sizeHint(self) -> QSize:
         return QSize(150, 150)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -9,6 +11,7 @@ from azul_desktop.model import ZOOMS, GameSetup
 from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.side_choice import SideChoice
+from azul_desktop.window.language import SYSTEM, language_name, languages
 from azul_desktop.window.look import Look
 from azul_desktop.window.setups import FEWEST, MOST
 
@@ -22,18 +25,44 @@ class SettingsDialog(TableDialog):
     Each signal carries a choice that the person has just made.
     """
 
+    language_chosen = Signal(str)
     theme_chosen = Signal(str)
     zoom_chosen = Signal(int)
     speed_chosen = Signal(str)
     history_chosen = Signal(bool)
+    coach_chosen = Signal(bool)
     players_chosen = Signal(int)
     side_chosen = Signal(object)
 
     def __init__(
         self, look: Look, speed: str, history: bool, parent: QWidget | None = None
     ) -> None:
-        super().__init__(self.tr("Settings"), look, parent)
-        self.theme = Chips(
+        super().__init__(lambda: self.tr("Settings"), look, parent)
+        self.language, self.zoom = QComboBox(), QComboBox()
+        for code in (SYSTEM, *languages()):
+            self.language.addItem(language_name(code), code)
+        for percent in ZOOMS:
+            self.zoom.addItem("", percent)
+        self.theme, self.speed, self.history, self.players = Chips(), Chips(), Chips(), Chips()
+        self.coach = Chips()
+        self.words.say(self._offer)
+        self.side = SideChoice(look)
+        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
+        self._lay_out()
+        self.theme.choose(look.choice)
+        self._show_zoom()
+        self.speed.choose(speed)
+        self.history.choose(history)
+        self._connect()
+        self.close_button.setFocus()
+
+    def _offer(self) -> None:
+        self.language.setAccessibleName(self.tr("Language"))
+        self.language.setItemText(0, self.tr("Like the system"))
+        self.zoom.setAccessibleName(self.tr("Text size"))
+        for index, percent in enumerate(ZOOMS):
+            self.zoom.setItemText(index, self.tr("{percent} %").format(percent=percent))
+        self.theme.offer(
             self.tr("Theme"),
             [
                 ("system", self.tr("Like the system")),
@@ -41,11 +70,7 @@ class SettingsDialog(TableDialog):
                 ("dark", self.tr("Dark")),
             ],
         )
-        self.zoom = QComboBox()
-        self.zoom.setAccessibleName(self.tr("Text size"))
-        for percent in ZOOMS:
-            self.zoom.addItem(self.tr("{percent} %").format(percent=percent), percent)
-        self.speed = Chips(
+        self.speed.offer(
             self.tr("Animation"),
             [
                 ("slow", self.tr("Slow")),
@@ -54,21 +79,19 @@ class SettingsDialog(TableDialog):
                 ("off", self.tr("Off")),
             ],
         )
-        self.history = Chips(
+        self.history.offer(
             self.tr("History of the game"), [(True, self.tr("Shown")), (False, self.tr("Hidden"))]
         )
-        self.players = Chips(
+        self.coach.offer(
+            self.tr("Coach for beginners"), [(True, self.tr("On")), (False, self.tr("Off"))]
+        )
+        self.players.offer(
             self.tr("Number of players"), [(n, str(n)) for n in range(FEWEST, MOST + 1)]
         )
-        self.side = SideChoice(look)
-        self.close_button = start_button(self.tr("Close"))
-        self._lay_out()
-        self.theme.choose(look.choice)
-        self._show_zoom()
-        self.speed.choose(speed)
-        self.history.choose(history)
-        self._connect()
-        self.close_button.setFocus()
+
+    def show_language(self, code: str) -> None:
+        """Show which language is chosen."""
+        self.language.setCurrentIndex(max(0, self.language.findData(code)))
 
     def _show_zoom(self) -> None:
         self.zoom.setCurrentIndex(self.zoom.findData(self.look.letters.zoom))
@@ -83,7 +106,7 @@ class SettingsDialog(TableDialog):
         panel = Panel(self.look)
         column = QVBoxLayout(panel)
         column.setContentsMargins(24, 18, 24, 18)
-        column.addWidget(label(self.tr("Sounds"), "heading"))
+        column.addWidget(self.words.on(label("", "heading"), lambda: self.tr("Sounds")))
         column.addWidget(controls, 1)
         self._columns.addWidget(panel)
 
@@ -96,38 +119,44 @@ class SettingsDialog(TableDialog):
         self._columns.addLayout(column)
         column.addWidget(
             self._panel(
-                (self.tr("Theme"), self.theme),
-                (self.tr("Text size"), self.zoom),
-                (self.tr("Animation"), self.speed),
-                (self.tr("History of the game"), self.history),
+                (lambda: self.tr("Language"), self.language),
+                (lambda: self.tr("Theme"), self.theme),
+                (lambda: self.tr("Text size"), self.zoom),
+                (lambda: self.tr("Animation"), self.speed),
+                (lambda: self.tr("History of the game"), self.history),
+                (lambda: self.tr("Coach for beginners"), self.coach),
             )
         )
-        heading = label(self.tr("A new game begins with"), "heading")
+        heading = self.words.on(label("", "heading"), lambda: self.tr("A new game begins with"))
         heading.setIndent(Panel.MARGIN)
         column.addWidget(heading)
-        column.addWidget(self._panel((self.tr("Number of players"), self.players)))
+        column.addWidget(self._panel((lambda: self.tr("Number of players"), self.players)))
         column.addWidget(self.side)
         column.addStretch()
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
 
     def _connect(self) -> None:
+        self.language.activated.connect(
+            lambda: self.language_chosen.emit(self.language.currentData())
+        )
         self.theme.changed.connect(self.theme_chosen.emit)
         self.zoom.activated.connect(lambda: self.zoom_chosen.emit(self.zoom.currentData()))
         self.look.letters.changed.connect(self._show_zoom)
         self.speed.changed.connect(self.speed_chosen.emit)
         self.history.changed.connect(self.history_chosen.emit)
+        self.coach.changed.connect(self.coach_chosen.emit)
         self.players.changed.connect(self.players_chosen.emit)
         self.side.changed.connect(self.side_chosen.emit)
 
-    def _panel(self, *rows: tuple[str, QWidget]) -> Panel:
+    def _panel(self, *rows: tuple[Callable[[], str], QWidget]) -> Panel:
         panel = Panel(self.look)
         grid = QGridLayout(panel)
         grid.setContentsMargins(24, 18, 24, 18)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(10)
         for row, (words, choice) in enumerate(rows):
-            title = label(words)
+            title = self.words.on(label(), words)
             title.setMinimumWidth(WIDEST)
             grid.addWidget(title, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)

@@ -12,6 +12,7 @@ from azul_desktop.scene.art import draw_tile
 from azul_desktop.scene.fonts import BOLD, LEFT, draw_text, font
 from azul_desktop.scene.panels import paint_space
 from azul_desktop.window.dialogs.base import paint_card
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
 # Tiles that lie on the pictured walls, by row and column.
@@ -28,18 +29,20 @@ class SideButton(QAbstractButton):
     def __init__(self, side: Variant, look: Look) -> None:
         super().__init__()
         self.side, self._look = side, look
+        Words(self).say(self._name)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.update)
+
+    def _name(self) -> None:
         titles = {Variant.COLOURED: self.tr("Coloured side"), Variant.GREY: self.tr("Grey side")}
         notes = {
             Variant.COLOURED: self.tr("Every tile has its printed place on the wall."),
             Variant.GREY: self.tr("You choose where in the row a tile goes."),
         }
-        self.setText(titles[side])
-        self._note = notes[side]
-        self.setAccessibleDescription(self._note)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.update)
+        self.setText(titles[self.side])
+        self.setAccessibleDescription(notes[self.side])
 
     def sizeHint(self) -> QSize:
         text = self.fontInfo().pixelSize()
@@ -89,7 +92,7 @@ class SideButton(QAbstractButton):
         painter.setPen(QColor(theme.ink_quiet))
         painter.setFont(font(text))
         room.setTop(title.bottom() + 0.2 * text)
-        painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self._note)
+        painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self.accessibleDescription())
 
 
 class SideChoice(QWidget):
@@ -99,7 +102,7 @@ class SideChoice(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Side of the board"))
+        Words(self).say(lambda: self.setAccessibleName(self.tr("Side of the board")))
         self._group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

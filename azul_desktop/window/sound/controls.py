@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QWidget
 
+from azul_desktop.model.texts import translate
+from azul_desktop.window.language import Words
 from azul_desktop.window.sound.kinds import Sound
 from azul_desktop.window.sound.player import SoundPlayer
 
 
 def mute_action(player: SoundPlayer, window: QWidget) -> QAction:
     """A checkable command of `window` that silences the game, and says whether it is silent."""
-    action = QAction(QCoreApplication.translate("SoundControls", "&Mute Sounds"), window)
+    action = QAction(window)
+    Words(window).on(action, lambda: translate("SoundControls", "&Mute Sounds"))
     action.setCheckable(True)
     action.setChecked(player.muted)
     action.setShortcut(QKeySequence(Qt.Key.Key_M))
@@ -29,27 +34,29 @@ class SoundControls(QWidget):
     def __init__(self, player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = player
+        self._words = Words(self)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
-        self.mute = QCheckBox(self.tr("Mu&te all sounds"))
+        self.mute = self._words.on(QCheckBox(), lambda: self.tr("Mu&te all sounds"))
         self.mute.setChecked(player.muted)
         self.mute.toggled.connect(lambda muted: setattr(player, "muted", muted))
         player.muted_changed.connect(self.mute.setChecked)
         grid.addWidget(self.mute, 0, 0, 1, 2)
-        self.whole = self._add_slider(self.tr("All sounds"), player.volume)
+        self.whole = self._add_slider(lambda: self.tr("All sounds"), player.volume)
         self.whole.valueChanged.connect(lambda volume: setattr(player, "volume", volume))
         player.volume_changed.connect(self.whole.setValue)
         self._let_hear(self.whole, Sound.LAY)
         self.sliders = {sound: self._add_sound(sound) for sound in Sound}
 
     def _add_sound(self, sound: Sound) -> QSlider:
-        slider = self._add_slider(self._name(sound), self._player.volume_of(sound))
+        volume = self._player.volume_of(sound)
+        slider = self._add_slider(lambda: self._name(sound), volume)
         slider.valueChanged.connect(lambda volume: self._player.set_volume_of(sound, volume))
         self._let_hear(slider, sound)
         return slider
 
-    def _add_slider(self, name: str, volume: int) -> QSlider:
+    def _add_slider(self, name: Callable[[], str], volume: int) -> QSlider:
         grid = self.layout()
         assert isinstance(grid, QGridLayout)
         row = grid.rowCount()
@@ -57,8 +64,8 @@ class SoundControls(QWidget):
         slider.setRange(0, 100)
         slider.setPageStep(10)
         slider.setValue(volume)
-        slider.setAccessibleName(name)
-        label = QLabel(name)
+        self._words.say(lambda: slider.setAccessibleName(name()))
+        label = self._words.on(QLabel(), name)
         label.setBuddy(slider)
         grid.addWidget(label, row, 0)
         grid.addWidget(slider, row, 1)

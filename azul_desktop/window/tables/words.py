@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
-
 from azul_desktop.model import Position
+from azul_desktop.model.texts import translate
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.words import group_text
-
-translate: Final = QCoreApplication.translate
 
 
 def board_title(name: str) -> str:

@@ -1,0 +1,94 @@
+"""The language of the window: which ones there are, the one in force, and words that follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtWidgets import QWidget
+
+from azul_desktop.assets import asset
+
+SYSTEM = ""
+"""Chooses the language that the system asks for."""
+ENGLISH = "en"
+"""What the program's own texts are in; its translation has nothing but plurals."""
+_PREFIX = "azul_desktop_"
+
+Written = TypeVar("Written", bound=Any)
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that there is a translation into, by their own names."""
+    files = asset("translations").glob(f"{_PREFIX}*.qm")
+    codes = [file.stem.removeprefix(_PREFIX) for file in files]
+    return tuple(sorted(codes, key=lambda code: language_name(code).casefold()))
+
+
+def language_name(code: str) -> str:
+    """What those who speak a language call it; for `pt_BR` with the country."""
+    if code == ENGLISH:
+        # Qt calls it American, as that is where most of its speakers are.
+        return "English"
+    locale = QLocale(code)
+    name = locale.nativeLanguageName() or code
+    if "_" in code:
+        name = f"{name} ({locale.nativeCountryName()})"
+    return name[:1].upper() + name[1:]
+
+
+def best_language(wanted: Sequence[str], there: Collection[str]) -> str:
+    """The first of the `wanted` languages that is `there`, if need be of another country."""
+    for code in (name.replace("-", "_") for name in wanted):
+        for found in (code, code.partition("_")[0]):
+            if found in there:
+                return found
+    return ENGLISH
+
+
+def use_language(choice: str = SYSTEM) -> str:
+    """Have all that is written from now on in the language of the code `choice`, which is returned.
+
+    Where that is `SYSTEM`, or a language that is not there, the system chooses. Qt tells every
+    widget by the event LanguageChange.
+    """
+    application = QCoreApplication.instance()
+    assert application is not None
+    there = languages()
+    code = choice if choice in there else best_language(QLocale.system().uiLanguages(), there)
+    for old in application.findChildren(QTranslator):
+        QCoreApplication.removeTranslator(old)
+        old.deleteLater()
+    qt, own = QTranslator(application), QTranslator(application)
+    # Qt itself has no translation into some languages; its own dialogs stay English then.
+    if qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        QCoreApplication.installTranslator(qt)
+    own.load(str(asset("translations", f"{_PREFIX}{code}.qm")))
+    QCoreApplication.installTranslator(own)
+    return code
+
+
+class Words(QObject):
+    """What is written on a widget and its parts, and is written anew in every new language."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._written: list[Callable[[], object]] = []
+        widget.installEventFilter(self)
+
+    def say(self, write: Callable[[], object]) -> None:
+        """Write something, now and whenever the language changes."""
+        self._written.append(write)
+        write()
+
+    def on(self, part: Written, text: Callable[[], str]) -> Written:
+        """Write `text` on a label, a button or an action, which is returned."""
+        self.say(lambda: part.setText(text()))
+        return part
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LanguageChange:
+            for write in self._written:
+                write()
+        return False
