@@ -5,11 +5,12 @@ carry as ``ai:NAME``.
 """
 
 from azul_desktop.ai.match import play_match
-from azul_desktop.ai.player import NEVER, Player, StopFlag
+from azul_desktop.ai.player import NEVER, Guest, Player, StopFlag
 from azul_desktop.ai.registry import UnknownPlayer, make_player, player_names
 
 __all__ = [
     "NEVER",
+    "Guest",
     "Player",
     "StopFlag",
     "UnknownPlayer",

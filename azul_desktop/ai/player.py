@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from azul_desktop.engine import Move, Position, Rng
 
@@ -27,6 +27,14 @@ class Player(Protocol):
         The same position and the same state of ``rng`` give the same move, unless ``stop`` was set
         meanwhile: then the best move found so far. Raises ``ValueError`` where no move is due.
         """
+
+
+@runtime_checkable
+class Guest(Player, Protocol):
+    """A player that runs beside this program, from its first move until it is closed."""
+
+    def close(self) -> None:
+        """End it at once. It may be asked again, which starts it anew."""
 
 
 class _Never:

@@ -49,6 +49,7 @@ from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.offers import DisplaysModel
 from azul_desktop.model.played import Played
 from azul_desktop.model.players import PlayersColumn, PlayersModel, PlayersRole, kind_text
+from azul_desktop.model.programs import KnownProgram, Trial, any_player, quoted_path
 from azul_desktop.model.saving import (
     FileProblem,
     autosave_path,
@@ -65,7 +66,14 @@ from azul_desktop.model.settings import (
     Speed,
     ThemeChoice,
 )
-from azul_desktop.model.setup import PERSON, GameSetup, computer_of, computer_seat
+from azul_desktop.model.setup import (
+    PERSON,
+    GameSetup,
+    command_of,
+    computer_of,
+    computer_seat,
+    program_player,
+)
 from azul_desktop.model.standings import Standing, standings
 from azul_desktop.model.tables import GameTable
 from azul_desktop.model.texts import colour_name, level_text, move_text, refusal_text, tiles_text
@@ -104,6 +112,7 @@ __all__ = [
     "HistoryKind",
     "HistoryModel",
     "HistoryRole",
+    "KnownProgram",
     "Line",
     "LineFloored",
     "Move",
@@ -129,10 +138,13 @@ __all__ = [
     "Standing",
     "ThemeChoice",
     "Tiled",
+    "Trial",
     "Variant",
+    "any_player",
     "autosave_path",
     "claim_autosave",
     "colour_name",
+    "command_of",
     "computer_of",
     "computer_players",
     "computer_seat",
@@ -144,6 +156,8 @@ __all__ = [
     "move_text",
     "parse_move",
     "parse_record",
+    "program_player",
+    "quoted_path",
     "read_record",
     "refusal_text",
     "standings",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,8 @@ from azul_desktop.engine import Seat, Variant
 
 PERSON: Final = "human"
 _COMPUTER: Final = "ai:"
+_PROGRAM: Final = "cmd:"
+"""Begins the name of a computer player that is an outside program, as in the arena."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +45,22 @@ def computer_of(seat: Seat) -> str | None:
 def computer_seat(name: str, player: str) -> Seat:
     """A seat called ``name`` for the computer player ``player``."""
     return Seat(name, _COMPUTER + player)
+
+
+def command_of(player: str) -> str | None:
+    """The command line of a computer player that is an outside program; ``None`` for others."""
+    return player.removeprefix(_PROGRAM) if player.startswith(_PROGRAM) else None
+
+
+def program_player(command: str) -> str:
+    """The name of the computer player that is the program of this command line."""
+    return _PROGRAM + command
+
+
+Admission = Callable[[str], "str | None"]
+"""Gives the computer player to ask where a seat names one; ``None`` where it may not be asked."""
+
+
+def built_ins_alone(player: str) -> str | None:
+    """Let no outside program play; an ``Admission``."""
+    return player if command_of(player) is None else None

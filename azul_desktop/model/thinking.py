@@ -47,12 +47,12 @@ def computer_players() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The move that a player chose; ``problem`` says why another had to choose in its place."""
+    """The move that a player chose; ``problem`` is why another had to choose in its place."""
 
     name: str
     position: Position
     move: Move
-    problem: str | None = None
+    problem: BaseException | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -107,9 +107,15 @@ class Thinker(QObject):
 
     def ask_others(self, make_player: PlayerMaker) -> None:
         """Have players that ``make_player`` makes think from now on; a thought is stopped."""
-        self.stop()
+        self.send_guests_away()
         self._make_player = make_player
         self._players.clear()
+
+    def send_guests_away(self) -> None:
+        """Stop, and end the players that run beside this program."""
+        self.stop()
+        for name in [name for name, player in self._players.items() if _close(player)]:
+            del self._players[name]
 
     def stop(self) -> None:
         """Leave the thought in progress, if any, at once."""
@@ -123,7 +129,7 @@ class Thinker(QObject):
 
     def close(self, seconds: float) -> bool:
         """Stop, and wait so long for every thread to end. Returns whether all did."""
-        self.stop()
+        self.send_guests_away()
         end = time.monotonic() + seconds
         for thread in self._threads:
             thread.join(max(0.0, end - time.monotonic()))
@@ -139,6 +145,8 @@ class Thinker(QObject):
 
     def _receive(self, thought: _Thought) -> None:
         if thought is not self._thought or thought.answer is None:
+            if thought.player is not None:
+                _close(thought.player)
             return
         self._thought = None
         if thought.player is not None:
@@ -154,13 +162,23 @@ def _think(thought: _Thought, make_player: PlayerMaker) -> Answer:
             thought.player = make_player(thought.name)
         return Answer(thought.name, thought.position, _ask(thought.player, thought))
     except BaseException as error:
-        problem = str(error) or type(error).__name__
+        problem = error
     thought.player = None
     try:
         return Answer(thought.name, thought.position, _ask(make_player(FALLBACK), thought), problem)
     except BaseException:
         legal = thought.position.legal_moves()
         return Answer(thought.name, thought.position, legal[thought.rng.draw(len(legal))], problem)
+
+
+def _close(player: Player) -> bool:
+    """Close ``player`` if it is a guest. Returns whether it is."""
+    from azul_desktop.ai import Guest
+
+    if not isinstance(player, Guest):
+        return False
+    player.close()
+    return True
 
 
 def _ask(player: Player, thought: _Thought) -> Move:

@@ -18,6 +18,8 @@ from azul_desktop.engine import Move, MoveTextError, Position, Rng, parse_move
 OWN_LIMIT: Final = 60.0
 """Seconds that a program may think where no time is set."""
 LONGEST_NAME: Final = 40
+_LAST: Final = (Fault.ENDED, Fault.CLOSED)
+"""What a program may have had something to say about."""
 _SLICE: Final = 0.01
 """Seconds after which it is seen that a thought was stopped."""
 _MOMENT: Final = 0.2
@@ -50,7 +52,7 @@ class Program:
             try:
                 self._process = Process(self._words)
             except (OSError, ValueError) as error:
-                raise BotError(Fault.UNSTARTED, error) from None
+                raise BotError(Fault.UNSTARTED, getattr(error, "strerror", None) or error) from None
             self._greet(self._process, stop)
 
     def choose(self, position: Position, rng: Rng, stop: StopFlag) -> Move:
@@ -78,10 +80,10 @@ class Program:
         """End a program that fails, and add what it had to say about that."""
         try:
             yield
-        except BotError as error:
+        except BaseException as error:
             process = self._process
             self.close()
-            if process is not None and error.fault in (Fault.ENDED, Fault.CLOSED):
+            if process is not None and isinstance(error, BotError) and error.fault in _LAST:
                 error.last_words = process.last_words.text(_MOMENT)
             raise
 

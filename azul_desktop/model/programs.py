@@ -1,0 +1,176 @@
+"""Outside programs that play: trying one out, asking it, and what is said where it fails."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from azul_desktop.model.setup import command_of
+from azul_desktop.model.texts import isolated, level_text, translate
+from azul_desktop.model.thinking import Answer, built_in_player
+
+if TYPE_CHECKING:
+    from azul_desktop.ai import Player
+    from azul_desktop.ai.programs import BotError, Fault, Program
+
+PATIENCE: Final = 5.0
+"""Seconds in which a program has to greet."""
+GRACE: Final = 2.0
+"""Seconds that its move may be late at the table, where nobody counts milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownProgram:
+    """A program that a person of this computer has chosen, and what it calls itself."""
+
+    command: str
+    title: str
+
+
+def any_player(name: str) -> Player:
+    """Make a player of the program's own, or have an outside program play; see ``PlayerMaker``."""
+    command = command_of(name)
+    return built_in_player(name) if command is None else _program(command)
+
+
+def _program(command: str) -> Program:
+    """A program that has as much time for a move as the strongest level takes."""
+    from azul_desktop.ai.levels import LEVELS
+    from azul_desktop.ai.programs import Program
+
+    return Program(command, LEVELS[-1].seconds, GRACE, PATIENCE)
+
+
+def quoted_path(path: str) -> str:
+    """The command line that starts the file at ``path``, a Python script by its interpreter."""
+    from azul_desktop.ai.programs import WINDOWS, join_words
+
+    interpreter = ["py" if WINDOWS else "python3"] if path.lower().endswith(".py") else []
+    return join_words([*interpreter, path])
+
+
+@dataclass(slots=True, eq=False)
+class _Attempt:
+    """One start of a program; what came of it is for who still waits for it."""
+
+    command: str
+    stop: threading.Event = field(default_factory=threading.Event)
+    title: str = ""
+    error: BotError | None = None
+
+
+class Trial(QObject):
+    """Starts a program, hears its greeting and ends it, in a thread; one at a time."""
+
+    greeted = Signal(str)
+    """What the program calls itself; empty where it does not say."""
+    failed = Signal(str)
+    """What is wrong with it, in a sentence."""
+    _finished = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._attempt: _Attempt | None = None
+        self._finished.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+
+    def begin(self, command: str) -> None:
+        """Try ``command``; a trial in progress is left."""
+        self.stop()
+        self._attempt = _Attempt(command)
+        threading.Thread(
+            target=self._work, args=(self._attempt,), name="trying a program", daemon=True
+        ).start()
+
+    def stop(self) -> None:
+        """Leave the trial in progress, if any, whose program is ended."""
+        if self._attempt is not None:
+            self._attempt.stop.set()
+            self._attempt = None
+
+    def _work(self, attempt: _Attempt) -> None:
+        """Runs in the thread."""
+        from azul_desktop.ai.programs import BotError
+
+        try:
+            program = _program(attempt.command)
+            program.start(attempt.stop)
+            program.close()
+            attempt.title = program.title
+        except BotError as error:
+            attempt.error = error
+        # The program may be ending, and this object be gone.
+        with contextlib.suppress(RuntimeError):
+            self._finished.emit(attempt)
+
+    def _receive(self, attempt: _Attempt) -> None:
+        if attempt is not self._attempt:
+            return
+        self._attempt = None
+        if attempt.error is None:
+            self.greeted.emit(attempt.title)
+        else:
+            self.failed.emit(fault_text(attempt.error))
+
+
+def failure_text(answer: Answer, name: str) -> str:
+    """That the player called ``name`` failed and another gave this ``answer``, and why."""
+    error = answer.problem
+    if command_of(answer.name) is None:
+        sentence = translate(
+            "GameModel",
+            "The computer player “{name}” failed ({reason}); an easy move was made instead.",
+        )
+        reason = str(error) or type(error).__name__
+        return sentence.format(name=level_text(answer.name), reason=reason)
+    sentence = translate(
+        "Programs", "An easy move was made for {name}, whose program failed. {reason}"
+    )
+    return sentence.format(name=isolated(name), reason=_reason(error))
+
+
+def _reason(error: BaseException | None) -> str:
+    from azul_desktop.ai.programs import BotError
+
+    return fault_text(error) if isinstance(error, BotError) else str(error)
+
+
+def fault_text(error: BotError) -> str:
+    """What is wrong with a program, in a sentence or two."""
+    words = error.last_words
+    pattern = translate("Programs", "{sentence} Its last words: {words}") if words else "{sentence}"
+    return pattern.format(sentence=_sentence(error.fault, error.detail), words=words)
+
+
+def _sentence(fault: Fault, detail: str) -> str:
+    # The engine's reason, in English, stands behind an illegal move.
+    return _sentences()[fault].format(detail=detail, move=detail.partition(":")[0])
+
+
+def _sentences() -> dict[Fault, str]:
+    from azul_desktop.ai.programs import Fault
+
+    return {
+        Fault.NO_COMMAND: translate("Programs", "A quotation mark in this line is not closed."),
+        Fault.MISSING: translate("Programs", "There is no such program on this computer."),
+        Fault.UNSTARTED: translate("Programs", "The program cannot be started: {detail}."),
+        Fault.NO_GREETING: translate(
+            "Programs",
+            "The program did not greet within {detail} s, so it speaks no bot protocol.",
+        ),
+        Fault.VERSION: translate(
+            "Programs",
+            "The program speaks version {detail} of the bot protocol; here version 1 is spoken.",
+        ),
+        Fault.LATE: translate("Programs", "The program had no move after {detail} s."),
+        Fault.NO_MOVE: translate("Programs", "The program answered with what is no move."),
+        Fault.ILLEGAL: translate("Programs", "The program chose {move}, which is not legal."),
+        Fault.FLOOD: translate("Programs", "The program said a line of over {detail} bytes."),
+        Fault.ENDED: translate("Programs", "The program ended ({detail})."),
+        Fault.CLOSED: translate("Programs", "The program closed its output."),
+        Fault.DEAF: translate("Programs", "The program does not listen."),
+        Fault.STOPPED: translate("Programs", "The program was stopped."),
+    }
