@@ -98,13 +98,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        usage="%(prog)s play|test|build [ARGUMENTS]",
+        usage="%(prog)s play|test|build|translate [ARGUMENTS]",
         epilog="""commands:
-  play   open the window; ARGUMENTS are the program's
-  test   run every check; with ARGUMENTS, which are pytest's, the tests alone
-  build  compile the engine anew""",
+  play       open the window; ARGUMENTS are the program's
+  test       run every check; with ARGUMENTS, which are pytest's, the tests alone
+  build      compile the engine anew
+  translate  bring the translations into line with the texts, and begin those into the
+             languages that ARGUMENTS name, such as de""",
     )
-    parser.add_argument("command", choices=("play", "test", "build"), help=argparse.SUPPRESS)
+    parser.add_argument("command", choices=tuple(COMMANDS), help=argparse.SUPPRESS)
     command = parser.parse_args(sys.argv[1:2]).command
     arguments = sys.argv[2:]
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -113,13 +115,9 @@ def main() -> int:
     problem = wrong_choice() or awkward(str(ROOT))
     if problem:
         sys.exit(problem)
-    if command == "play":
-        return play(arguments)
-    if command == "test":
-        return test(arguments)
-    if arguments:
+    if command == "build" and arguments:
         parser.error(f"build takes no arguments: {' '.join(arguments)}")
-    return rebuild()
+    return COMMANDS[command](arguments)
 
 
 def awkward(path: str) -> str | None:
@@ -169,13 +167,22 @@ def test(arguments: Sequence[str]) -> int:
     return run(checks)
 
 
-def rebuild() -> int:
+def rebuild(_: Sequence[str]) -> int:
     """Compile the engine whether or not anything has changed."""
     provide(needed=[] if has_compiler() else COMPILER)
     install("test")
     discard_compiled()
     compile_engine(insist=True)
     return 0
+
+
+def translate(languages: Sequence[str]) -> int:
+    """Merge the program's texts into all translations, and make what the program loads."""
+    install("play")
+    return subprocess.call([PYTHON, str(ROOT / "tools" / "translate.py"), *languages])
+
+
+COMMANDS = {"play": play, "test": test, "build": rebuild, "translate": translate}
 
 
 def run(checks: Sequence[Check]) -> int:
