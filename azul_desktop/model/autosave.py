@@ -2,45 +2,84 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Record
+from azul_desktop.model.bell import Bell
 from azul_desktop.model.saving import FileProblem, write_record
-from azul_desktop.model.texts import translate
+from azul_desktop.model.texts import Sentence, translate
+from azul_desktop.model.writer import Writer
 
 
 class Autosave(QObject):
-    """Writes every record it is given to ``path``, and says when that begins or ceases to fail."""
+    """Writes the records it is given to ``path``, and says when that begins or ceases to fail.
 
-    failed = Signal(str)
-    """A sentence, once until it works again."""
+    A thread writes, since a disk may take its time; of records that come faster than that the
+    latest is written.
+    """
+
+    failed = Signal(object)
+    """A ``Sentence``, once until it works again."""
     recovered = Signal()
+    settled = Signal()
+    """Nothing is left to be written: the last record is on disk, or that failed."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
-        self._failing = False
+        self._told = False
+        self._file = _File(path)
+        self._writer = Writer(self._file.write, Bell(self._follow).ring)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to be written."""
+        return self._writer.idle
 
     @property
     def failing(self) -> bool:
-        """Whether the last record is not on disk."""
-        return self._failing
+        """Whether the last record that was to be written could not be."""
+        return self._file.problem is not None
 
     def save(self, record: Record) -> None:
-        """Write ``record``, which is safe on disk on return unless this fails."""
-        was_failing = self._failing
-        try:
-            write_record(self.path, record)
-        except FileProblem as problem:
-            self._failing = True
-            if not was_failing:
-                self.failed.emit(_sentence(problem))
-        else:
-            self._failing = False
-            if was_failing:
+        """Have ``record`` written; it is on disk when ``settled`` is sent, unless that fails."""
+        self._writer.put(record)
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long for the disk, and tell how it went. Returns ``is_settled``."""
+        settled = self._writer.wait(seconds)
+        self._follow()
+        return settled
+
+    def _follow(self) -> None:
+        problem = self._file.problem
+        if (problem is not None) is not self._told:
+            self._told = problem is not None
+            if problem is None:
                 self.recovered.emit()
+            else:
+                self.failed.emit(Sentence(partial(_sentence, problem)))
+        if self.is_settled:
+            self.settled.emit()
+
+
+class _File:
+    """What the thread knows: where to write, and how it went last."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.problem: FileProblem | None = None
+
+    def write(self, record: Record) -> None:
+        try:
+            write_record(self._path, record)
+        except FileProblem as problem:
+            self.problem = problem
+        else:
+            self.problem = None
 
 
 def _sentence(problem: FileProblem) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,13 +18,16 @@ from azul_desktop.model.chance import move_rng, new_seed, starter_for
 from azul_desktop.model.commands import MoveStack
 from azul_desktop.model.course import Course, Kept
 from azul_desktop.model.played import Played
+from azul_desktop.model.programs import failure_text
 from azul_desktop.model.saving import autosave_path, read_record, write_record
-from azul_desktop.model.setup import GameSetup
-from azul_desktop.model.texts import translate
+from azul_desktop.model.setup import Admission, GameSetup, built_ins_alone
+from azul_desktop.model.texts import Sentence
 from azul_desktop.model.thinking import Answer, PlayerMaker, Thinker, built_in_player
 
 _CLOSING: Final = 0.05
 """Seconds that ``close`` waits for players to stop."""
+_WRITING: Final = 3.0
+"""Seconds that ``close`` waits for a disk, and once more after a failure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,8 @@ class GameModel(QObject):
     the opening deal, which cannot be undone. Before the first game nothing is dealt and every move
     is refused. ``undo_stack`` may be shown and steered by others; its index is this index.
 
-    Every action is saved before its signal is sent. Nothing here raises for what a person does, a
+    Every action is saved, which may take a moment longer than telling of it: ``is_safe`` says when
+    it is on disk, and no computer moves before. Nothing here raises for what a person does, a
     player answers or a disk refuses; files that a person names are the exception.
     """
 
@@ -56,9 +61,11 @@ class GameModel(QObject):
     refused = Signal(object)
     """The ``Refusal`` of a person's move that the rules do not allow."""
     thinking_changed = Signal(bool)
-    player_failed = Signal(str)
-    """A computer player failed and an easy move was made instead: a sentence about it."""
-    save_failed = Signal(str)
+    player_failed = Signal(object)
+    """A computer player failed and an easy move was made instead: a ``Sentence`` about it."""
+    guest_waits = Signal(int)
+    """An outside program that was not admitted is to move for a player; ``resume`` tries anew."""
+    save_failed = Signal(object)
     """A sentence, once until saving works again; each action tries anew."""
     saved = Signal()
     """Saving works again."""
@@ -71,9 +78,11 @@ class GameModel(QObject):
         *,
         autosave: Path | None = None,
         make_player: PlayerMaker = built_in_player,
+        admit: Admission = built_ins_alone,
     ) -> None:
         """``autosave`` is the file of the game in play, by default ``autosave_path()``."""
         super().__init__(parent)
+        self._admit = admit
         self._path: Path | None = None
         self._holders: set[object] = set()
         self._answer: Answer | None = None
@@ -88,6 +97,7 @@ class GameModel(QObject):
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
         self._autosave.recovered.connect(self.saved)
+        self._autosave.settled.connect(self._due)
         self._make_player = make_player
         self._thinker = Thinker(make_player, self)
         self._thinker.answered.connect(self._on_answered)
@@ -128,6 +138,11 @@ class GameModel(QObject):
     def autosave(self) -> Path:
         """The file of the game in play."""
         return self._autosave.path
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the game in play is on disk as it stands."""
+        return self._autosave.is_settled and not self._autosave.failing
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -209,7 +224,7 @@ class GameModel(QObject):
 
     def change_seat(self, player: int, seat: Seat) -> None:
         """Let someone else go on for ``player``, or under another name."""
-        self._stop_thinking()
+        self._send_guests_away()
         seats = list(self.seats)
         seats[player] = seat
         self._course.seats = tuple(seats)
@@ -295,17 +310,25 @@ class GameModel(QObject):
         self._due.emit()
 
     def close(self) -> None:
-        """Stop for good: no computer moves any more. Takes less than 100 ms of waiting."""
+        """Stop for good: no computer moves any more, and the game is saved if that can be.
+
+        Takes less than 100 ms of waiting unless the disk does.
+        """
         self._closed = True
         self._answer = None
         self._thinker.close(_CLOSING)
-        if self._autosave.failing:
+        if self.wait_for_disk(_WRITING) and self._autosave.failing:
             self._save()
+            self.wait_for_disk(_WRITING)
+
+    def wait_for_disk(self, seconds: float) -> bool:
+        """Wait so long for what is being saved. Returns whether that has succeeded or failed."""
+        return self._autosave.wait(seconds)
 
     # Within
 
     def _begin(self, record: Record, setup: GameSetup, path: Path | None) -> None:
-        self._stop_thinking()
+        self._send_guests_away()
         with self._steered():
             self._course.begin(record)
         self._show_game(setup, path, resumed=False)
@@ -366,11 +389,19 @@ class GameModel(QObject):
             return
         if self._answer is None:
             if not self.thinking:
-                self._thinker.think(name, self.position, move_rng(self._course.seed, self.index))
-        elif not self._holders:
+                self._let_think(name)
+        elif not self._holders and self._autosave.is_settled:
             answer, self._answer = self._answer, None
             self._make(answer.move)
             self._tell_problem(answer)
+
+    def _let_think(self, name: str) -> None:
+        admitted = self._admit(name)
+        if admitted is not None:
+            rng = move_rng(self._course.seed, self.index)
+            self._thinker.think(admitted, self.position, rng)
+        elif not self._holders:
+            self.guest_waits.emit(self.position.turn)
 
     def _on_answered(self, answer: Answer) -> None:
         # Whoever was told that the thinking is over may have gone elsewhere meanwhile.
@@ -381,15 +412,16 @@ class GameModel(QObject):
     def _tell_problem(self, answer: Answer) -> None:
         if answer.problem is None:
             return
-        sentence = translate(
-            "GameModel",
-            "The computer player “{name}” failed ({reason}); an easy move was made instead.",
-        )
-        self.player_failed.emit(sentence.format(name=answer.name, reason=answer.problem))
+        name = self.seats[answer.position.turn].name
+        self.player_failed.emit(Sentence(partial(failure_text, answer, name)))
 
     def _stop_thinking(self) -> None:
         self._answer = None
         self._thinker.stop()
+
+    def _send_guests_away(self) -> None:
+        self._answer = None
+        self._thinker.send_guests_away()
 
     def _save(self) -> None:
         if self.opening is not None and not self.visiting:

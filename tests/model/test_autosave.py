@@ -5,7 +5,10 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,8 @@ from tests.model.conftest import MakeGame
 from tests.model.fakes import play_first, setup
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 10.0
+"""Seconds within which any disk is done."""
 
 
 @pytest.fixture
@@ -30,31 +35,42 @@ def on_disk(path: Path) -> tuple[Record, int]:
     return record, place_of(record)
 
 
-def test_every_action_is_on_disk_before_it_is_told(game: GameModel, autosave: Path) -> None:
-    seen: list[int] = []
+def safe(game: GameModel) -> GameModel:
+    """``game`` when all of it is on disk."""
+    assert game.wait_for_disk(PATIENCE)
+    assert game.is_safe
+    return game
 
-    def look(*_: object) -> None:
+
+def test_every_action_is_saved(game: GameModel, autosave: Path) -> None:
+    def look() -> None:
         record, place = on_disk(autosave)
         assert record.actions == game.record().actions
         assert place == game.index
         seen.append(place)
 
-    for signal_ in (game.game_started, game.played, game.jumped):
-        signal_.connect(look)
-    game.new_game(setup("human", "human"))
-    play_first(game, 3)
-    game.undo()
-    game.jump(0)
-    game.redo()
-    play_first(game)
-    assert seen == [0, 1, 2, 3, 2, 0, 1, 2]
+    seen: list[int] = []
+    actions: list[Callable[[], object]] = [
+        lambda: game.new_game(setup("human", "human")),
+        lambda: play_first(game, 3),
+        game.undo,
+        lambda: game.jump(0),
+        game.redo,
+        lambda: play_first(game),
+    ]
+    for act in actions:
+        act()
+        safe(game)
+        look()
+    assert seen == [0, 3, 2, 0, 1, 2]
 
 
 def test_an_unfinished_game_is_offered_where_it_stood(make_game: MakeGame, autosave: Path) -> None:
     game = make_game()
     game.new_game(setup("human", "human", seed=3))
     play_first(game, 20)
-    game.jump(12)
+    safe(game).jump(12)
+    safe(game)
     found = find_unfinished(autosave)
     assert found is not None
     again = make_game()
@@ -66,7 +82,7 @@ def test_an_unfinished_game_is_offered_where_it_stood(make_game: MakeGame, autos
 def test_a_finished_game_is_not_offered(game: GameModel, autosave: Path) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 500)
-    assert game.is_over
+    assert safe(game).is_over
     assert find_unfinished(autosave) is None
     assert on_disk(autosave)[0].actions == game.record().actions
 
@@ -82,6 +98,7 @@ def test_nothing_is_offered_or_written_before_a_game(make_game: MakeGame, autosa
 def test_the_usual_place_is_the_programs_own_folder(qtbot: QtBot) -> None:
     game = GameModel()
     game.new_game(setup("human", "human"))
+    safe(game)
     assert autosave_path().name == "current.azul"
     assert "azul-desktop" in autosave_path().parts
     found = find_unfinished()
@@ -112,6 +129,7 @@ def test_a_folder_in_its_place_is_put_aside_too(autosave: Path) -> None:
 
 def test_leftovers_are_cleaned(game: GameModel, autosave: Path) -> None:
     game.new_game(setup("human", "human"))
+    safe(game)
     autosave.with_name("current.azul.123.part").write_text("azul 1\nvar")
     assert find_unfinished(autosave) is not None
     assert sorted(autosave.parent.glob("current*")) == [autosave]
@@ -133,10 +151,17 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
     """The file that is written first is a link to a device that is always full."""
     spell = Spell(game)
     game.new_game(setup("human", "human"))
+    safe(game)
     partial = autosave.with_name(f"current.azul.{os.getpid()}.part")
-    for _ in range(3):
+
+    def play_on_full_disk() -> None:
         partial.symlink_to("/dev/full")
         play_first(game)
+        assert game.wait_for_disk(PATIENCE)
+        assert not game.is_safe
+
+    for _ in range(3):
+        play_on_full_disk()
     assert spell.told == [
         "The game cannot be saved just now: No space left on device. "
         "You can play on; every move tries again."
@@ -144,11 +169,12 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
     assert on_disk(autosave)[1] == 0
     assert not partial.is_symlink()
     play_first(game)
+    safe(game)
     assert spell.told[1:] == ["saved"]
     assert on_disk(autosave)[1] == 4
     play_first(game)
-    partial.symlink_to("/dev/full")
-    play_first(game)
+    safe(game)
+    play_on_full_disk()
     assert len(spell.told) == 3
 
 
@@ -159,12 +185,97 @@ def test_a_folder_that_cannot_be_one(make_game: MakeGame, tmp_path: Path) -> Non
     spell = Spell(game)
     game.new_game(setup("human", "human"))
     play_first(game, 2)
+    assert game.wait_for_disk(PATIENCE)
     assert len(spell.told) == 1
     assert game.index == 2
     blocked.unlink()
     game.close()
     assert spell.told[1:] == ["saved"]
     assert on_disk(blocked / "current.azul")[1] == 2
+
+
+# A slow disk
+
+
+class Disk:
+    """Takes its time: each writing waits for a leave of its own."""
+
+    def __init__(self) -> None:
+        self.syncs = 0
+        self.begun = threading.Semaphore(0)
+        self._leave = threading.Semaphore(0)
+
+    def sync(self, _: int) -> None:
+        self.syncs += 1
+        self.begun.release()
+        self._leave.acquire(timeout=PATIENCE)
+
+    def let_through(self, times: int = 1) -> None:
+        # The folder is synced after the file.
+        self._leave.release(2 * times)
+
+
+@pytest.fixture
+def disk(make_game: MakeGame, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
+    slow = Disk()
+    monkeypatch.setattr("os.fsync", slow.sync)
+    yield slow
+    slow.let_through(100)
+
+
+def test_a_slow_disk_holds_up_no_person(disk: Disk, game: GameModel, autosave: Path) -> None:
+    before = time.monotonic()
+    game.new_game(setup("human", "human"))
+    assert disk.begun.acquire(timeout=PATIENCE)
+    play_first(game, 5)
+    assert time.monotonic() - before < 1
+    assert not game.is_safe
+    assert not autosave.exists()
+    disk.let_through(2)
+    safe(game)
+    assert on_disk(autosave)[1] == 5
+    # The file and its folder, once for the deal and once for all moves.
+    assert disk.syncs == 4
+
+
+def has_come_to(game: GameModel, index: int) -> bool:
+    return game.index == index
+
+
+def test_a_computer_waits_for_the_disk(
+    qtbot: QtBot, disk: Disk, make_game: MakeGame, autosave: Path
+) -> None:
+    game = make_game()
+    game.new_game(setup("ai:first", "ai:first"))
+    qtbot.wait(50)
+    assert game.index == 0
+    for move in range(1, 4):
+        disk.let_through()
+        qtbot.waitUntil(partial(has_come_to, game, move))
+        qtbot.wait(20)
+        assert game.index == move
+        assert on_disk(autosave)[1] == move - 1
+    game.hold("the test")
+
+
+def test_closing_waits_for_the_disk(disk: Disk, game: GameModel, autosave: Path) -> None:
+    game.new_game(setup("human", "human"))
+    play_first(game, 3)
+    late = threading.Timer(0.2, disk.let_through, [2])
+    late.start()
+    game.close()
+    late.join()
+    assert on_disk(autosave)[1] == 3
+
+
+def test_closing_waits_no_longer_than_makes_sense(
+    disk: Disk, game: GameModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("azul_desktop.model.game._WRITING", 0.2)
+    game.new_game(setup("human", "human"))
+    before = time.monotonic()
+    game.close()
+    assert 0.2 <= time.monotonic() - before < 2
 
 
 # Killing
@@ -191,13 +302,15 @@ while not game.is_over:
     count += 1
     if count % 5 == 0:
         game.undo()
-    print(game.index, game.position, flush=True)
+    if count % 3 == 0:
+        assert game.wait_for_disk(10)
+        print(game.index, game.position, flush=True)
 """
 
 
 @pytest.mark.slow
 def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
-    """What was told to have happened is found again; at most the one action under way is more."""
+    """What was told to be on disk is found again; at most the actions under way are more."""
     chance = random.Random(11)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     for _ in range(12):
@@ -218,6 +331,5 @@ def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
             autosave.unlink()
         elif told:
             index, line = told[-1].split(" ", 1)
-            assert abs(place_of(found) - int(index)) <= 1
-            if place_of(found) == int(index):
-                assert str(found.position_after(int(index))) == line
+            assert 0 <= place_of(found) - int(index) <= 3
+            assert str(found.position_after(int(index))) == line

@@ -1,8 +1,6 @@
 """The models for Qt's views: sound at every change, and telling what the game tells."""
 
 from collections.abc import Iterator
-from pathlib import Path
-from shutil import rmtree
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
@@ -24,7 +22,6 @@ from azul_desktop.model import (
     Seat,
     Variant,
 )
-from tests.model.conftest import MakeGame
 from tests.model.fakes import play_first, setup
 
 SPOKEN = Qt.ItemDataRole.AccessibleTextRole
@@ -200,22 +197,15 @@ def test_another_name_is_told(game: GameModel) -> None:
     assert texts(model)[1][0] == "Åke"
 
 
-def test_what_a_view_asks_meanwhile_is_of_the_game_before(
-    make_game: MakeGame, tmp_path: Path
-) -> None:
-    """A failed save may open a dialog, under which views are painted, before the game is told."""
-    (tmp_path / "blocked").touch()
-    game = make_game(autosave=tmp_path / "blocked" / "current.azul")
-    (tmp_path / "blocked").unlink()
+def test_what_a_view_asks_meanwhile_is_of_the_game_before(game: GameModel) -> None:
+    """Whoever is told first may open a dialog, under which views are painted."""
     game.new_game(setup("human", "human", "human", "human"))
-    models = [*tables(game), HistoryModel(game)]
-    before = [texts(model) for model in models]
     seen: list[object] = []
-    game.save_failed.connect(lambda: seen.append([texts(model) for model in models]))
-    game.save_failed.connect(
+    game.game_started.connect(lambda: seen.append([texts(model) for model in models]))
+    game.game_started.connect(
         lambda: [models[0].index(n, 0).data(PlayersRole.HOLDS_MARKER) for n in range(4)]
     )
-    rmtree(tmp_path / "blocked")
-    (tmp_path / "blocked").touch()
+    models = [*tables(game), HistoryModel(game)]
+    before = [texts(model) for model in models]
     game.new_game(setup("human", "human"))
     assert seen == [before]

@@ -79,10 +79,12 @@ def test_no_game_at_home(game: GameModel) -> None:
 def test_nothing_of_a_visit_is_saved(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 2)
+    assert game.wait_for_disk(10)
     kept = game.autosave.read_bytes()
     visit(game)
     play_first(game, 1)
     game.undo_stack.undo()
+    assert game.wait_for_disk(10)
     assert game.autosave.read_bytes() == kept
     game.close()
     assert find_unfinished(game.autosave) == read_record(game.autosave)
@@ -134,4 +136,5 @@ def test_another_game_ends_the_visit(game: GameModel, again: str) -> None:
     else:
         game.load(Record(Variant.COLOURED, setup("human", "human").seats, seed=5))
     assert not game.visiting
+    assert game.wait_for_disk(10)
     assert read_record(game.autosave).seed == 5

@@ -1,0 +1,62 @@
+"""Doing one thing after another in a thread, so that a slow disk holds up nobody."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+Item = TypeVar("Item")
+
+
+class Writer(Generic[Item]):
+    """Gives items to ``write`` in a thread: one at a time, in order, and only ever the latest.
+
+    An item that is overtaken before its turn is left out. ``done`` is called after each item, in
+    the thread as ``write`` is. The thread is a daemon and there only while there is something to
+    do: a disk that hangs does not keep the program from ending.
+    """
+
+    def __init__(self, write: Callable[[Item], None], done: Callable[[], None]) -> None:
+        self._write, self._done = write, done
+        self._waiting: list[Item] = []
+        self._busy = False
+        self._change = threading.Condition()
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything given has been written."""
+        with self._change:
+            return not self._busy
+
+    def put(self, item: Item) -> None:
+        """Have ``item`` written, instead of any that still waits."""
+        with self._change:
+            self._waiting = [item]
+            if self._busy:
+                return
+            self._busy = True
+        threading.Thread(target=self._work, name="saving", daemon=True).start()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long for everything given to be written. Returns whether it is."""
+        with self._change:
+            return self._change.wait_for(lambda: not self._busy, seconds)
+
+    def _work(self) -> None:
+        more = True
+        while more:
+            with self._change:
+                item = self._waiting.pop()
+            try:
+                self._write(item)
+            finally:
+                more = self._go_on()
+            self._done()
+
+    def _go_on(self) -> bool:
+        """Whether there is more to do; if not, all is written as far as it can be."""
+        with self._change:
+            self._busy = bool(self._waiting)
+            self._change.notify_all()
+            return self._busy
