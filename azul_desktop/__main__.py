@@ -74,6 +74,9 @@ def size(text: str) -> tuple[int, int]:
 
 def open_window(file: Path | None) -> int:
     """Open the window, with the game in `file` if one is given."""
+    from azul_desktop.window.hurry import hurry
+
+    hurry()
     from azul_desktop.window.app import run
 
     return run(file)

@@ -5,16 +5,23 @@ from __future__ import annotations
 import sys
 import traceback
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
+from azul_desktop.window.hurry import take_time
+from azul_desktop.window.language import use_language
 from azul_desktop.window.letters import apply_font
 from azul_desktop.window.screen import screen_needed
+
+if TYPE_CHECKING:
+    from azul_desktop.window.main_window import MainWindow
 
 NAME = "Azul Desktop"
 SILENT_MS = 150
@@ -35,6 +42,7 @@ def make_application() -> QApplication:
     application.setStyle("Fusion")
     application.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
     apply_font()
+    use_language()
     return application
 
 
@@ -56,24 +64,32 @@ def run(file: Path | None = None) -> int:
     return status
 
 
-def _open_window(file: Path | None, held: ExitStack) -> QWidget:
+def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     """Open the window; `held` keeps its autosave from other copies of the program."""
     from azul_desktop.model import GameModel, Settings, claim_autosave
+    from azul_desktop.model.texts import Sentence
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
     from azul_desktop.window.trouble import Trouble
 
     claim = held.enter_context(claim_autosave())
     settings = Settings()
+    use_language(settings.language)
     window = MainWindow(GameModel(autosave=claim.path), settings, Look(settings.theme))
     Trouble(window).watch()
     window.show()
     window.begin(file)
     if not claim.alone:
-        window.tell("copies", _two_copies())
+        window.tell("copies", Sentence(_two_copies))
     # The window is to be seen before anything is to be heard.
-    QTimer.singleShot(SILENT_MS, window, window.add_sounds)
+    QTimer.singleShot(SILENT_MS, window, partial(_settle, window))
     return window
+
+
+def _settle(window: MainWindow) -> None:
+    """Catch up on what waited until the window was seen."""
+    window.add_sounds()
+    take_time()
 
 
 def _two_copies() -> str:
