@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import threading
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from azul_desktop.model.setup import command_of
-from azul_desktop.model.texts import isolated, level_text, translate
+from azul_desktop.model.texts import Sentence, isolated, level_text, translate
 from azul_desktop.model.thinking import Answer, built_in_player
 
 if TYPE_CHECKING:
@@ -68,8 +69,8 @@ class Trial(QObject):
 
     greeted = Signal(str)
     """What the program calls itself; empty where it does not say."""
-    failed = Signal(str)
-    """What is wrong with it, in a sentence."""
+    failed = Signal(object)
+    """A ``Sentence`` about what is wrong with it."""
     _finished = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -113,7 +114,7 @@ class Trial(QObject):
         if attempt.error is None:
             self.greeted.emit(attempt.title)
         else:
-            self.failed.emit(fault_text(attempt.error))
+            self.failed.emit(Sentence(partial(fault_text, attempt.error)))
 
 
 def failure_text(answer: Answer, name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
@@ -13,25 +14,32 @@ from azul_desktop.model.texts import said_anew
 from azul_desktop.window.dialogs.base import button
 from azul_desktop.window.language import Words
 
+Offer = tuple[str, Callable[[], None]]
+"""The words on a button, and what it does."""
+MOST_OFFERS = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence or two; `key` names what it is about, and `offer` is a button with its act.
+    """A sentence or two; `key` names what it is about, and `offers` are buttons beside it.
 
-    What is a `Sentence` follows the language.
+    A `lasting` one is put away by its offers alone. What is a `Sentence` follows the language.
     """
 
     key: str
     text: str
-    offer: tuple[str, Callable[[], None]] | None = None
+    offers: tuple[Offer, ...] = ()
+    lasting: bool = False
 
 
 class NoticeBar(QFrame):
     """Shows the latest notice until it is put away; the one before then comes back.
 
-    A new notice about the same matter replaces the old one. `put_away` carries a key.
+    A new notice about the same matter replaces the old one. `posted` carries the text of a notice,
+    `put_away` a key.
     """
 
+    posted = Signal(str)
     put_away = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,15 +50,16 @@ class NoticeBar(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.offer = button()
+        self.offers = [button() for _ in range(MOST_OFFERS)]
         self.dismiss = button("✕", "flat")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 7, 8, 7)
         row.setSpacing(10)
         row.addWidget(self.words, 1)
-        row.addWidget(self.offer)
+        for number, offer in enumerate(self.offers):
+            row.addWidget(offer)
+            offer.clicked.connect(partial(self._take_offer, number))
         row.addWidget(self.dismiss)
-        self.offer.clicked.connect(self._take_offer)
         self.dismiss.clicked.connect(self._dismiss)
         Words(self).say(self._write)
         self.hide()
@@ -65,6 +74,7 @@ class NoticeBar(QFrame):
         self._notices.pop(notice.key, None)
         self._notices[notice.key] = notice
         self._refresh()
+        self.posted.emit(notice.text)
 
     def withdraw(self, key: str) -> None:
         """Take the notice about a matter that is settled away, wherever it stands."""
@@ -77,16 +87,18 @@ class NoticeBar(QFrame):
             self.withdraw(key)
             self.put_away.emit(key)
 
-    def _take_offer(self) -> None:
-        if self.shown is not None and self.shown.offer is not None:
-            self.shown.offer[1]()
+    def _take_offer(self, number: int, checked: bool = False) -> None:
+        if self.shown is not None and number < len(self.shown.offers):
+            self.shown.offers[number][1]()
 
     def _refresh(self) -> None:
         notice = self.shown
         self.setVisible(notice is not None)
         if notice is None:
             return
-        self.offer.setVisible(notice.offer is not None)
+        for number, offer in enumerate(self.offers):
+            offer.setVisible(number < len(notice.offers))
+        self.dismiss.setVisible(not notice.lasting)
         self._write()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
@@ -99,5 +111,5 @@ class NoticeBar(QFrame):
         text = said_anew(notice.text)
         self.words.setText(text)
         self.setAccessibleName(text)
-        if notice.offer is not None:
-            self.offer.setText(said_anew(notice.offer[0]))
+        for offer, (words, _) in zip(self.offers, notice.offers, strict=False):
+            offer.setText(said_anew(words))

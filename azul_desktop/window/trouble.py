@@ -65,7 +65,7 @@ class Trouble(QObject):
         if known:
             return
         offer = (Sentence(lambda: self.tr("Copy details")), self._copy)
-        self._window.notices.post(Notice(KEY, Sentence(self._words), offer))
+        self._window.notices.post(Notice(KEY, Sentence(self._words), (offer,)))
 
     def _words(self) -> str:
         return self.tr("Something went wrong. Your game is saved, and you can go on playing.")

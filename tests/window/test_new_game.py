@@ -71,8 +71,10 @@ def test_everything_with_keys_alone(qtbot: QtBot, dialog: NewGameDialog) -> None
     assert focus() is dialog.cards[1].name
     qtbot.keyClick(focus(), Key.Key_Tab)
     qtbot.keyClick(focus(), Key.Key_Tab)
-    assert focus() is dialog.cards[1].level
+    assert focus() is dialog.cards[1].computer.level
     qtbot.keyClick(focus(), Key.Key_Right)
+    qtbot.keyClick(focus(), Key.Key_Tab)
+    assert focus() is dialog.cards[1].computer.another
     qtbot.keyClick(focus(), Key.Key_Tab)
     assert focus() is dialog.free[2]
     qtbot.keyClick(focus(), Key.Key_Space)

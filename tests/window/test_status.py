@@ -118,8 +118,8 @@ def test_notices_stand_behind_one_another(window: MainWindow) -> None:
 
 def test_offer_of_a_notice_is_taken(window: MainWindow) -> None:
     taken: list[str] = []
-    window.notices.post(Notice("a", "Words", ("Do it", lambda: taken.append("done"))))
-    window.notices.offer.click()
+    window.notices.post(Notice("a", "Words", (("Do it", lambda: taken.append("done")),)))
+    window.notices.offers[0].click()
     assert taken == ["done"]
 
 

@@ -50,7 +50,7 @@ def test_details_are_copied(qtbot: QtBot, window: MainWindow, trouble: Trouble) 
     fail("one")
     fail("two")
     shown(qtbot, window)
-    window.notices.offer.click()
+    window.notices.offers[0].click()
     text = QGuiApplication.clipboard().text()
     assert "RuntimeError: one" in text
     assert "RuntimeError: two" in text

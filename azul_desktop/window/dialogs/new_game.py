@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from azul_desktop.model import GameSetup, Seat
+from azul_desktop.model import GameSetup, KnownProgram, Seat
 from azul_desktop.window.dialogs.base import GAP, TableDialog, button, label, start_button
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.seat_card import FreeSeat, SeatCard
@@ -22,9 +22,13 @@ BY_LOT = None
 
 
 class NewGameDialog(TableDialog):
-    """Seats, side of the board and who starts. `wanted` carries the GameSetup to play."""
+    """Seats, side of the board and who starts. `wanted` carries the GameSetup to play.
+
+    `program_chosen` carries a KnownProgram that a person has just chosen for a seat.
+    """
 
     wanted = Signal(object)
+    program_chosen = Signal(object)
 
     def __init__(
         self,
@@ -33,10 +37,12 @@ class NewGameDialog(TableDialog):
         look: Look,
         names: Sequence[str] = (),
         parent: QWidget | None = None,
+        programs: Sequence[KnownProgram] = (),
     ) -> None:
-        """Begin with `setup`; `names` are those of people who have played before."""
+        """Begin with `setup`; `names` and `programs` are those that have played before."""
         super().__init__(lambda: self.tr("New game"), look, parent)
-        self.cards = [SeatCard(seat, levels, look) for seat in range(MOST)]
+        self._programs = list(programs)
+        self.cards = [SeatCard(seat, levels, self._programs, look) for seat in range(MOST)]
         self.free = [FreeSeat(seat, look) for seat in range(MOST)]
         self._places = [QStackedWidget() for _ in range(MOST)]
         self.side = SideChoice(look)
@@ -85,10 +91,15 @@ class NewGameDialog(TableDialog):
         for card in self.cards:
             card.changed.connect(self._name_starters)
             card.leaving.connect(lambda seat=card.seat: self._leave(seat))
+            card.computer.program_chosen.connect(self._remember)
         for free in self.free:
             free.clicked.connect(self._join)
         self.start.clicked.connect(self._start)
         self.cancel.clicked.connect(self.reject)
+
+    def _remember(self, program: KnownProgram) -> None:
+        self._programs.insert(0, program)
+        self.program_chosen.emit(program)
 
     @property
     def setup(self) -> GameSetup:

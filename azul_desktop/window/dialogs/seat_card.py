@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.model import PERSON, Colour, Seat, computer_of, computer_seat
+from azul_desktop.model import PERSON, Colour, KnownProgram, Seat, computer_of, computer_seat
 from azul_desktop.scene.art import Look as TileLook
 from azul_desktop.scene.art import draw_tile
 from azul_desktop.scene.theme import with_alpha
 from azul_desktop.window.dialogs.base import Panel, button, label
 from azul_desktop.window.dialogs.chips import Chips
-from azul_desktop.window.dialogs.level_picker import LevelPicker
+from azul_desktop.window.dialogs.computer_choice import ComputerChoice
 from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 from azul_desktop.window.words import LONGEST_NAME, clean_name, default_name
@@ -46,21 +46,24 @@ class Emblem(QWidget):
 
 
 class SeatCard(Panel):
-    """Who plays at `seat`, from 0: a person or a computer of some level, and the name.
+    """Who plays at `seat`, from 0: a person or a computer, and the name.
 
-    `changed` tells of any change, `leaving` that the player shall leave the table.
+    `changed` tells of any change, `leaving` that the player shall leave the table; `computer` is
+    who plays where it is none of the persons.
     """
 
     changed = Signal()
     leaving = Signal()
 
-    def __init__(self, seat: int, levels: Sequence[str], look: Look) -> None:
+    def __init__(
+        self, seat: int, levels: Sequence[str], programs: Sequence[KnownProgram], look: Look
+    ) -> None:
         super().__init__(look)
         self.seat = seat
         self._names = {PERSON: "", COMPUTER: ""}
         self.name = QLineEdit(maxLength=LONGEST_NAME)
         self.kind = Chips()
-        self.level = LevelPicker(levels, look)
+        self.computer = ComputerChoice(levels, programs, look)
         self.leave = button("✕", "flat")
         self._person_note = label("", "note")
         self._number = label("", "heading")
@@ -70,7 +73,7 @@ class SeatCard(Panel):
         self._show_kind()
         self.kind.changed.connect(self._kind_chosen)
         self.name.textChanged.connect(self.changed)
-        self.level.valueChanged.connect(self.changed)
+        self.computer.changed.connect(self._computer_chosen)
         self.leave.clicked.connect(self.leaving)
 
     def _lay_out(self) -> None:
@@ -81,7 +84,7 @@ class SeatCard(Panel):
         head.addWidget(self.leave)
         self._below = QStackedWidget()
         self._below.addWidget(self._person_note)
-        self._below.addWidget(self.level)
+        self._below.addWidget(self.computer)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 18, 20, 16)
         column.setSpacing(9)
@@ -106,7 +109,12 @@ class SeatCard(Panel):
         self._suggest_name()
 
     def _suggest_name(self) -> None:
-        self.name.setPlaceholderText(default_name(self.seat, self.is_computer))
+        self.name.setPlaceholderText(self._default_name())
+
+    def _default_name(self) -> str:
+        """What the player is called until someone types a name."""
+        own = clean_name(self.computer.title) if self.is_computer else ""
+        return own or default_name(self.seat, self.is_computer)
 
     @property
     def is_computer(self) -> bool:
@@ -116,17 +124,16 @@ class SeatCard(Panel):
     def player(self) -> Seat:
         """The seat as a record has it, the default name filled in."""
         name = clean_name(self.name.text()) or self.name.placeholderText()
-        return computer_seat(name, self.level.level) if self.is_computer else Seat(name, PERSON)
+        return computer_seat(name, self.computer.player) if self.is_computer else Seat(name, PERSON)
 
     def show_player(self, seat: Seat) -> None:
         """Show who sat here; the default name is shown as one that nobody has typed."""
-        level = computer_of(seat)
-        kind = PERSON if level is None else COMPUTER
-        if level is not None:
-            self.level.level = level
-        default = default_name(self.seat, level is not None)
-        self._names[kind] = "" if seat.name == default else seat.name
+        computer = computer_of(seat)
+        kind = PERSON if computer is None else COMPUTER
+        if computer is not None:
+            self.computer.player = computer
         self.kind.choose(kind)
+        self._names[kind] = "" if seat.name == self._default_name() else seat.name
         self._show_kind()
 
     def _kind_chosen(self) -> None:
@@ -135,11 +142,15 @@ class SeatCard(Panel):
         self._show_kind()
         self.changed.emit()
 
+    def _computer_chosen(self) -> None:
+        self._suggest_name()
+        self.changed.emit()
+
     def _show_kind(self) -> None:
         kind = COMPUTER if self.is_computer else PERSON
         self._suggest_name()
         self.name.setText(self._names[kind])
-        self._below.setCurrentWidget(self.level if self.is_computer else self._person_note)
+        self._below.setCurrentWidget(self.computer if self.is_computer else self._person_note)
 
 
 class FreeSeat(QPushButton):
