@@ -10,7 +10,9 @@ from typing import Any, Final, Literal, TypeVar
 from PySide6.QtCore import QByteArray, QSettings
 
 from azul_desktop.engine import Seat, Variant
-from azul_desktop.model.setup import GameSetup
+from azul_desktop.engine.record import plain_kind
+from azul_desktop.model.programs import KnownProgram
+from azul_desktop.model.setup import GameSetup, command_of, program_player
 
 ThemeChoice = Literal["system", "light", "dark"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -22,6 +24,7 @@ ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 USUAL_ZOOM: Final = 100
 RECENT_FILES: Final = 8
 NAMES: Final = 12
+PROGRAMS: Final = 12
 VOLUME: Final = 70
 LOUDEST: Final = 100
 
@@ -149,6 +152,30 @@ class Settings:
         """The names of persons who have played, the latest first."""
         return self._texts("game/names")[:NAMES]
 
+    @property
+    def programs(self) -> tuple[KnownProgram, ...]:
+        """The outside programs that a person has chosen on this computer, the latest first."""
+        read = self._json("game/programs")
+        pairs = [pair for pair in read if _is_pair(pair)] if _is_list(read) else []
+        return tuple(KnownProgram(*pair) for pair in pairs)[:PROGRAMS]
+
+    def add_program(self, program: KnownProgram) -> None:
+        """Put ``program`` first among those that may be started."""
+        others = [known for known in self.programs if known.command != program.command]
+        pairs = [[known.command, known.title] for known in [program, *others]]
+        self._store.setValue("game/programs", json.dumps(pairs[:PROGRAMS]))
+
+    def admit(self, player: str) -> str | None:
+        """The computer player to ask where a record names ``player``; an ``Admission``.
+
+        Of outside programs that is one of ``programs``, as a record may come from anywhere.
+        """
+        if command_of(player) is None:
+            return player
+        known = (program_player(program.command) for program in self.programs)
+        # A record has a command with other white space than a person may have typed.
+        return next((name for name in known if plain_kind(name) == plain_kind(player)), None)
+
     def _remember_names(self, names: Iterable[str]) -> None:
         latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
         self._store.setValue("game/names", json.dumps(list(latest)[:NAMES]))
@@ -199,6 +226,13 @@ class Settings:
     def _texts(self, key: str) -> tuple[str, ...]:
         value = self._json(key)
         return tuple(text for text in value if isinstance(text, str)) if _is_list(value) else ()
+
+
+def _is_pair(value: object) -> bool:
+    match value:
+        case [str(), str()]:
+            return True
+    return False
 
 
 def _is_list(value: object) -> bool:

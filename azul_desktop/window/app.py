@@ -66,7 +66,7 @@ def run(file: Path | None = None) -> int:
 
 def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     """Open the window; `held` keeps its autosave from other copies of the program."""
-    from azul_desktop.model import GameModel, Settings, claim_autosave
+    from azul_desktop.model import GameModel, Settings, any_player, claim_autosave
     from azul_desktop.model.texts import Sentence
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
@@ -75,7 +75,8 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     claim = held.enter_context(claim_autosave())
     settings = Settings()
     use_language(settings.language)
-    window = MainWindow(GameModel(autosave=claim.path), settings, Look(settings.theme))
+    model = GameModel(autosave=claim.path, make_player=any_player, admit=settings.admit)
+    window = MainWindow(model, settings, Look(settings.theme))
     Trouble(window).watch()
     window.show()
     window.begin(file)
