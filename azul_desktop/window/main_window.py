@@ -25,6 +25,7 @@ from azul_desktop.model import (
 from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.curtain import Curtain
 from azul_desktop.window.files import GameFiles
+from azul_desktop.window.guests import Guests
 from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
         self.motion = Motion(parent=self)
+        self.guests = Guests(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
         self._passing_key = False
@@ -96,7 +98,7 @@ class MainWindow(QMainWindow):
         model.thinking_changed.connect(self._refresh)
         model.save_failed.connect(lambda text: self.tell("save", text))
         model.saved.connect(lambda: self.notices.withdraw("save"))
-        model.player_failed.connect(lambda text: self.tell("player", text))
+        self.notices.posted.connect(self.announcer.answer)
         self.files.failed.connect(lambda text: self.tell("file", text))
         for said in (self.table.controller.message, self.tables.said):
             said.connect(self.strip.message.say)
@@ -273,7 +275,6 @@ class MainWindow(QMainWindow):
     def tell(self, key: str, text: str) -> None:
         """Post a notice about the matter `key` over the table; play goes on."""
         self.notices.post(Notice(key, text))
-        self.announcer.answer(text)
 
     # What a person asks for
 
@@ -282,9 +283,10 @@ class MainWindow(QMainWindow):
         from azul_desktop.model import computer_players
         from azul_desktop.window.dialogs.new_game import NewGameDialog
 
-        setup, names = self._next_setup(), self.settings.names
-        dialog = NewGameDialog(setup, computer_players(), self.look, names, self)
+        setup, settings, levels = self._next_setup(), self.settings, computer_players()
+        dialog = NewGameDialog(setup, levels, self.look, settings.names, self, settings.programs)
         dialog.wanted.connect(self._begin_game)
+        dialog.program_chosen.connect(settings.add_program)
         self._show(lambda: dialog)
 
     def _begin_game(self, setup: GameSetup) -> None:
