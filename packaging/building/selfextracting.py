@@ -1,15 +1,17 @@
-"""The self-extracting installer for one person on any Linux, packed by makeself.
+"""The self-extracting installer for one person on any Linux: a script, and behind it the program.
 
 Not every system has xz, whose packing is so much better than gzip's: the installer brings its own.
+Everything is unpacked where it will stay: a folder for passing files may be too small for it, or
+one from which nothing may be run.
 """
 
-import os
+import hashlib
 import shutil
 from pathlib import Path
 
 from . import elf
-from .desktop import LINUX, copy_program, filled, lay_share, machine, settle, write
-from .project import DIST, FROZEN, NAME, PROGRAMS, TITLE, WORK, Project
+from .desktop import LINUX, copy_program, filled, lay_share, machine, settle
+from .project import DIST, FROZEN, NAME, PROGRAMS, WORK, Project
 from .running import BuildError, run
 
 UNPACKER = "liblzma.so.5"
@@ -17,34 +19,42 @@ UNPACKER = "liblzma.so.5"
 
 def build(project: Project, needs: elf.Needs) -> Path:
     """Return the installer made of the frozen program."""
-    payload, tree = WORK / "payload", WORK / "run"
-    for folder in (payload, tree):
-        shutil.rmtree(folder, ignore_errors=True)
-    copy_program(FROZEN, payload / "program")
-    lay_share(payload / "share", project)
-    settle(payload, project.epoch, {payload / "program" / program for program in PROGRAMS})
-    script = filled(LINUX / "install.sh", project)
-    script = script.replace("@GLIBC@", needs.glibc).replace("@MACHINE@", machine())
-    write(tree / "install.sh", script.encode())
-    pack(payload, tree / "payload.tar.xz", project)
+    tree = WORK / "run"
+    shutil.rmtree(tree, ignore_errors=True)
+    copy_program(FROZEN, tree / "program")
+    lay_share(tree / "share", project)
     bring_unpacker(tree / "unpack")
-    settle(tree, project.epoch, {tree / "install.sh", tree / "unpack/xz"})
+    runnable = {tree / "program" / program for program in PROGRAMS}
+    settle(tree, project.epoch, {*runnable, tree / "unpack/xz"})
+    unpacker = packed(project, tree, "unpack").read_bytes()
+    rest = packed(project, tree, "program", "share")
+    size = rest.stat().st_size
+    run(["xz", "-9", "--threads=1", rest])
+    payload = unpacker + rest.with_name(f"{rest.name}.xz").read_bytes()
+    script = filled(LINUX / "install.sh", project)
+    facts = {
+        "GLIBC": needs.glibc,
+        "MACHINE": machine(),
+        "MEGABYTES": -(-size // 1_000_000),
+        "NEXT": script.count("\n") + 1,
+        "SUM": hashlib.sha256(payload).hexdigest(),
+        "UNPACKER": len(unpacker),
+    }
+    for name, fact in facts.items():
+        script = script.replace(f"@{name}@", str(fact))
     installer = DIST / f"{NAME}-{project.version}-{machine()}.run"
-    make_script(project, tree, installer)
+    installer.write_bytes(script.encode() + payload)
+    installer.chmod(0o755)
     return installer
 
 
-def pack(folder: Path, archive: Path, project: Project) -> None:
-    """Pack a folder so that the same files make the same bytes."""
-    tar = archive.with_suffix("")
-    run(["tar", "-cf", tar, *steady(project), "-C", folder, "program", "share"])
-    run(["xz", "-9", "--threads=1", tar])
-
-
-def steady(project: Project) -> list[str]:
-    """Return options of tar for an archive that tells neither who packed it nor when."""
+def packed(project: Project, tree: Path, *folders: str) -> Path:
+    """Return an archive of folders that tells neither who packed it nor when."""
+    archive = tree / f"{folders[0]}.tar"
     date = f"--mtime=@{project.epoch}"
-    return ["--sort=name", date, "--owner=0", "--group=0", "--numeric-owner", "--format=gnu"]
+    steady = ["--sort=name", date, "--owner=0", "--group=0", "--numeric-owner", "--format=gnu"]
+    run(["tar", "-cf", archive, *steady, "-C", tree, *folders])
+    return archive
 
 
 def bring_unpacker(folder: Path) -> None:
@@ -60,28 +70,3 @@ def bring_unpacker(folder: Path) -> None:
     shutil.copyfile(xz, folder / "xz")
     shutil.copyfile(library, folder / UNPACKER)
     elf.check(folder)
-
-
-def make_script(project: Project, tree: Path, installer: Path) -> None:
-    """Have makeself make a script of a folder; it writes down how it was called, so briefly."""
-    date = run(["date", "--utc", f"--date=@{project.epoch}"], environment={"LC_ALL": "C"}).strip()
-    quiet = ["--quiet", "--nox11", "--sha256", "--tar-quietly", "--noprogress"]
-    tar = ["--tar-extra", " ".join(steady(project))]
-    pack = ["--nocomp", "--packaging-date", date, *tar]
-    run(
-        ["makeself", *quiet, *pack, tree.name, installer.name, TITLE, "./install.sh"],
-        environment={**project.environment, "PATH": with_steady_du(tree.parent)},
-        folder=tree.parent,
-    )
-    shutil.move(tree.parent / installer.name, installer)
-
-
-def with_steady_du(folder: Path) -> str:
-    """Return a PATH on which `du` tells a file's own size.
-
-    makeself writes a size into its script, and what a new file takes on the disk is not settled.
-    """
-    tools = folder / "tools"
-    write(tools / "du", f'#!/bin/sh\nexec {shutil.which("du")} --apparent-size "$@"\n'.encode())
-    (tools / "du").chmod(0o755)
-    return f"{tools}{os.pathsep}{os.environ['PATH']}"

@@ -1,21 +1,44 @@
 #!/bin/sh
 # Installs Azul Desktop for the person who runs this, without a network and without a password.
-#   install.sh              install, in place of an older version
-#   install.sh --uninstall  take it away again; saved games and settings stay
+#   sh FILE              install, in place of an older version
+#   sh FILE --uninstall  take it away again; saved games and settings stay
+# Nothing happens before the last line is read: half a file does nothing. Behind that line come a
+# tar archive of the program that unpacks, and all the rest, packed. What is laid beside the
+# installed program, for uninstalling, ends with it.
 set -eu
-
-here=$(cd "$(dirname "$0")" && pwd)
-data=${XDG_DATA_HOME:-$HOME/.local/share}
-program=$HOME/.local/lib/azul-desktop
-commands=$HOME/.local/bin
-list=$program/installed-files
-fresh=$HOME/.local/lib/azul-desktop.new
 
 say() { printf '%s\n' "$*"; }
 
+# Double-clicked, it has no terminal to say it in.
 fail() {
     say "$*" >&2
+    if [ ! -t 2 ] && has_screen; then
+        notify-send "Azul Desktop" "$*" 2>/dev/null || :
+    fi
     exit 1
+}
+
+has_screen() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
+
+find_places() {
+    case ${HOME:-} in
+    /*) home=${HOME%/} ;;
+    *) fail "Azul Desktop is installed into a person's home, and HOME does not tell where that is." ;;
+    esac
+    # By the desktop's own rule a path that is not whole counts for nothing.
+    case ${XDG_DATA_HOME:-} in
+    /*) data=${XDG_DATA_HOME%/} ;;
+    *) data=$home/.local/share ;;
+    esac
+    if [ -n "${SUDO_USER:-}" ] && [ "$(id -u)" = 0 ]; then
+        fail "Azul Desktop is installed for one person and needs no password: run this without sudo."
+    fi
+    commands=$home/.local/bin
+    program=$home/.local/lib/azul-desktop
+    list=$program/installed-files
+    older=$program.old
+    fresh=$program.new
+    fresh_list=$fresh/program/installed-files
 }
 
 # The C library must be as new as the one that Qt was made for.
@@ -29,121 +52,189 @@ check_system() {
         fail "This is Azul Desktop for @MACHINE@; this machine is $(uname -m)."
 }
 
-# Every file outside the program's own folder is written to the list, for uninstalling.
-place() {
-    mkdir -p "$(dirname "$2")"
-    cp "$1" "$2"
-    chmod 644 "$2"
-    say "$2" >>"$list"
+packed() { tail -n +@NEXT@ "$0" 2>/dev/null; }
+
+check_whole() {
+    [ "$(packed | sha256sum | cut -d' ' -f1)" = "@SUM@" ] ||
+        fail "This file is damaged, or only a part of Azul Desktop's. Fetch it once more."
 }
 
-# Unpacked beside the older version, which stays as it is if this fails. Not every system has xz.
+# Beside the older version, which stays as it is if this fails. Not every system has xz.
 unpack() {
+    # An earlier run may have been cut off between its two moves.
+    [ -d "$program" ] || [ ! -d "$older" ] || mv "$older" "$program"
+    rm -rf "$fresh" "$older"
+    trap leave EXIT
+    trap 'exit 1' HUP INT TERM
+    mkdir -p "$fresh" 2>/dev/null || fail "Nothing can be written to $home/.local/lib."
+    packed | head -c @UNPACKER@ | tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
+    LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" --version >/dev/null 2>&1 ||
+        fail "This system lets no program run from $home/.local/lib."
+    packed | tail -c +$((@UNPACKER@ + 1)) | LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" -dc |
+        tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
+}
+
+tell_no_room() { fail "There is no room for Azul Desktop in $home: it takes @MEGABYTES@ MB."; }
+
+# However it ends, nothing half laid is left, and an older version is as it was.
+leave() {
+    status=$?
+    trap - EXIT
+    if [ "$status" != 0 ] && [ -f "$fresh_list" ]; then
+        only_in "$fresh_list" "$list" | drop 2>/dev/null
+    fi
     rm -rf "$fresh"
-    mkdir -p "$fresh"
-    trap 'rm -rf "$fresh"' EXIT
-    LD_LIBRARY_PATH="$here/unpack" "$here/unpack/xz" -dc "$here/payload.tar.xz" | tar -xf - -C "$fresh"
-    [ -x "$fresh/program/azul-desktop" ] || fail "Unpacking failed; is there room in $HOME?"
+    rmdir "$home/.local/lib" "$home/.local" 2>/dev/null || :
+    exit "$status"
 }
 
-lay_program() {
-    mkdir -p "$commands"
-    mv "$fresh/program" "$program"
-    cp "$here/install.sh" "$program/install.sh"
-    : >"$list"
-    for name in azul-desktop azul; do
-        ln -sf "$program/$name" "$commands/$name"
-        say "$commands/$name" >>"$list"
-    done
-}
-
-lay_share() {
-    (cd "$fresh/share" && find . -type f | sort) | while read -r file; do
-        place "$fresh/share/$file" "$data/${file#./}"
-    done
+# Every file outside the program's own folder stands in a list, for uninstalling.
+prepare() {
+    head -n $((@NEXT@ - 1)) "$0" >"$fresh/program/install.sh"
     # The desktop does not look into ~/.local/bin: the entry names the program in full.
-    entry=$data/applications/azul-desktop.desktop
-    sed "s|^Exec=azul-desktop|Exec=\"$program/azul-desktop\"|" \
-        "$fresh/share/applications/azul-desktop.desktop" >"$entry"
+    entry=$fresh/share/applications/azul-desktop.desktop
+    sed "s|^Exec=azul-desktop|Exec=\"$(escaped "$program/azul-desktop")\"|" "$entry" >"$fresh/entry"
+    mv "$fresh/entry" "$entry"
+    (cd "$fresh/share" && find . -type f | sort) | while IFS= read -r file; do
+        say "$data/${file#./}"
+    done >"$fresh_list"
+    for link in "$commands/azul-desktop" "$commands/azul"; do
+        if is_ours "$link" || { [ ! -e "$link" ] && [ ! -L "$link" ]; }; then
+            say "$link" >>"$fresh_list"
+        else
+            say "There is a $link already; it stays, and is not Azul Desktop's."
+        fi
+    done
 }
 
-refresh() {
-    if command -v update-mime-database >/dev/null && [ -d "$data/mime/packages" ]; then
-        update-mime-database "$data/mime" >/dev/null 2>&1 || :
-    fi
-    if command -v update-desktop-database >/dev/null && [ -d "$data/applications" ]; then
-        update-desktop-database "$data/applications" >/dev/null 2>&1 || :
-    fi
-    # A newer date on the folder is what lets a running desktop look for new icons.
-    [ ! -d "$data/icons/hicolor" ] || touch "$data/icons/hicolor"
+# For a word in quotes, for a line of the entry, and at last for sed.
+escaped() {
+    say "$1" | sed -e 's/["`$\\]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/[\\&|]/\\&/g'
 }
 
-# What is made from other files is no one's once those are gone.
-forget_empty() {
-    if [ -d "$data/mime/packages" ] && rmdir "$data/mime/packages" 2>/dev/null; then
-        for name in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache \
-            subclasses treemagic types version application/x-azul-record.xml; do
-            rm -f "$data/mime/$name"
-        done
-        rmdir "$data/mime/application" "$data/mime" 2>/dev/null || :
+is_ours() { [ "$(readlink "$1")" = "$program/${1##*/}" ]; }
+
+# An older version's files are replaced one by one, and it still runs.
+lay() {
+    while IFS= read -r file; do
+        mkdir -p "$(dirname "$file")" || return
+        case $file in
+        "$commands"/*) ln -sf "$program/${file##*/}" "$file" || return ;;
+        *) mv -f "$fresh/share/${file#"$data"/}" "$file" || return ;;
+        esac
+    done <"$fresh_list"
+}
+
+exchange() {
+    [ ! -d "$program" ] || mv "$program" "$older"
+    mv "$fresh/program" "$program"
+    if [ -f "$older/installed-files" ]; then
+        only_in "$older/installed-files" "$list" | drop
+        refresh "$(data_of "$older/installed-files")"
     fi
-    if [ "$(ls -A "$data/applications" 2>/dev/null)" = mimeinfo.cache ]; then
-        rm -f "$data/applications/mimeinfo.cache"
+    rm -rf "$older"
+    refresh "$data"
+}
+
+only_in() {
+    if [ -f "$2" ]; then
+        grep -vxFf "$2" "$1" || :
+    else
+        cat "$1"
     fi
-    sort -r "$1" | while read -r file; do
+}
+
+# Takes away the files whose names come in, and the folders that are empty without them.
+drop() {
+    while IFS= read -r file; do
+        case $file in
+        "$commands"/*) is_ours "$file" || continue ;;
+        esac
+        rm -f "$file" 2>/dev/null || say "$file cannot be taken away." >&2
         folder=$(dirname "$file")
-        while [ "$folder" != "$HOME" ] && [ "$folder" != / ] && rmdir "$folder" 2>/dev/null; do
+        while [ "$folder" != "$home" ] && { [ ! -e "$folder" ] || rmdir "$folder" 2>/dev/null; }; do
             folder=$(dirname "$folder")
         done
     done
-    rmdir "$(dirname "$program")" 2>/dev/null || :
 }
 
-uninstall() {
-    [ -f "$list" ] || return 0
-    kept=$(mktemp)
-    cp "$list" "$kept"
-    while read -r file; do
-        rm -f "$file"
-    done <"$kept"
-    rm -rf "$program"
-    refresh
-    forget_empty "$kept"
-    rm -f "$kept"
+# Has the desktop look anew at what lies in a folder of data.
+refresh() {
+    if command -v update-mime-database >/dev/null && [ -d "$1/mime/packages" ]; then
+        update-mime-database "$1/mime" >/dev/null 2>&1 || :
+    fi
+    if command -v update-desktop-database >/dev/null && [ -d "$1/applications" ]; then
+        update-desktop-database "$1/applications" >/dev/null 2>&1 || :
+    fi
+    # A newer date on the folder is what lets a running desktop look for new icons.
+    [ ! -d "$1/icons/hicolor" ] || touch "$1/icons/hicolor"
+    drop_made "$1"
+}
+
+# What is made from other files is no one's once those are gone.
+drop_made() {
+    if [ -d "$1/mime" ] && [ ! -d "$1/mime/packages" ]; then
+        for name in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache \
+            subclasses treemagic types version application/x-azul-record.xml; do
+            say "$1/mime/$name"
+        done | drop
+    fi
+    if [ "$(ls -A "$1/applications" 2>/dev/null)" = mimeinfo.cache ]; then
+        say "$1/applications/mimeinfo.cache" | drop
+    fi
+}
+
+# Where the shared files of a list are: it may have been another place then.
+data_of() { sed -n 's|/applications/azul-desktop\.desktop$||p' "$1"; }
+
+install_program() {
+    check_system
+    check_whole
+    unpack
+    prepare
+    lay 2>/dev/null ||
+        fail "Azul Desktop cannot be laid into $data and $commands: are they yours to write, with room?"
+    exchange
+    say "Azul Desktop @VERSION@ is installed: look for it among your games, or run"
+    say "  $program/azul-desktop"
+    say "To take it away again: sh $program/install.sh --uninstall"
+    tell_missing
+    # Double-clicked, with no terminal to say all that in: the window itself tells that it worked.
+    if [ ! -t 1 ] && has_screen; then
+        nohup "$program/azul-desktop" >/dev/null 2>&1 &
+    fi
 }
 
 # Libraries of the desktop itself; without them the program is installed and cannot show a window.
 tell_missing() {
-    lacking=$(LD_TRACE_LOADED_OBJECTS=1 LD_LIBRARY_PATH="$program/_internal:$program/_internal/PySide6/Qt/lib" \
-        /lib64/ld-linux-x86-64.so.2 "$program/_internal/PySide6/Qt/plugins/platforms/libqxcb.so" 2>/dev/null |
+    lacking=$(LD_LIBRARY_PATH="$program/_internal:$program/_internal/PySide6/Qt/lib" \
+        ldd "$program/_internal/PySide6/Qt/plugins/platforms/libqxcb.so" 2>/dev/null |
         sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p' | tr '\n' ' ') || lacking=
     [ -z "$lacking" ] || say "This system lacks libraries that windows need: $lacking"
 }
 
-case ${1:-} in
---uninstall)
-    [ -f "$list" ] || fail "Azul Desktop is not installed in $program."
-    uninstall
+uninstall_program() {
+    [ -d "$program" ] || fail "Azul Desktop is not installed in $program."
+    [ -f "$list" ] ||
+        fail "$list is gone, which tells what to take away. Install Azul Desktop anew, then uninstall it."
+    [ -w "$(dirname "$program")" ] || fail "Nothing can be taken away from $home/.local/lib."
+    laid=$(data_of "$list")
+    drop <"$list"
+    rm -rf "$program"
+    rmdir "$home/.local/lib" "$home/.local" 2>/dev/null || :
+    refresh "$laid"
     say "Azul Desktop is gone. Saved games and settings are where they were, in"
-    say "  $data/Azul Desktop and ${XDG_CONFIG_HOME:-$HOME/.config}/Azul Desktop."
-    ;;
-"")
-    check_system
-    unpack
-    uninstall
-    lay_program
-    lay_share
-    refresh
-    say "Azul Desktop @VERSION@ is installed: look for it among your games, or run"
-    say "  $commands/azul-desktop"
-    say "To take it away again: sh $program/install.sh --uninstall"
-    tell_missing
-    # Double-clicked, with no terminal to say all that in: the window itself tells that it worked.
-    if [ ! -t 1 ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && [ -z "${AZUL_INSTALL_QUIETLY:-}" ]; then
-        nohup "$program/azul-desktop" >/dev/null 2>&1 &
-    fi
-    ;;
-*)
-    fail "install.sh takes --uninstall or nothing."
-    ;;
-esac
+    say "  $data/Azul Desktop and ${XDG_CONFIG_HOME:-$home/.config}/Azul Desktop."
+}
+
+main() {
+    case $#${1:-} in
+    0) action=install_program ;;
+    1--uninstall) action=uninstall_program ;;
+    *) fail "This takes --uninstall or nothing." ;;
+    esac
+    find_places
+    "$action"
+}
+
+main "$@"; exit

@@ -1,4 +1,4 @@
-"""The Linux installers, made of a stand-in for the program: what they lay where, and take away."""
+"""What a Linux desktop reads of the program, and the Debian package of a stand-in for it."""
 
 import os
 import re
@@ -8,13 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from building import debian, desktop, elf, selfextracting
+from building import debian, desktop, elf
 from building.project import Project
 
 ROOT = Path(__file__).parents[2]
-PROJECT = Project("1.2.3", "a game", 1_700_000_000, "abc")
-NEEDS = elf.Needs({"libc.so.6", "libX11.so.6"}, {"GLIBC": (2, 17)})
-STAND_IN = "#!/bin/sh\necho stand-in\n"
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="these are Linux's installers")
 
@@ -23,30 +20,6 @@ def needs_tool(*names: str) -> pytest.MarkDecorator:
     """Skip where a tool is missing."""
     missing = [name for name in names if not shutil.which(name)]
     return pytest.mark.skipif(bool(missing), reason=f"{', '.join(missing)} not installed")
-
-
-@pytest.fixture
-def stand_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Folders of a build in which two scripts stand in for the frozen programs."""
-    frozen, icons, work = tmp_path / "azul-desktop", tmp_path / "icons", tmp_path / "work"
-    (frozen / "_internal").mkdir(parents=True)
-    (frozen / "_internal/data").write_text("data")
-    for name in ("azul-desktop", "azul"):
-        (frozen / name).write_text(STAND_IN)
-        (frozen / name).chmod(0o755)
-        for size in (16, 256):
-            for icon in desktop.ICON_FOLDERS:
-                (icons / str(size)).mkdir(parents=True, exist_ok=True)
-                (icons / f"{size}/{icon}.png").write_bytes(b"picture")
-    work.mkdir()
-    for module in (debian, selfextracting):
-        monkeypatch.setattr(module, "FROZEN", frozen)
-        monkeypatch.setattr(module, "DIST", tmp_path)
-        monkeypatch.setattr(module, "WORK", work)
-    drawing = ROOT / "resources/icons/azul-desktop.svg"
-    monkeypatch.setattr(desktop, "ICONS", icons)
-    monkeypatch.setitem(desktop.DRAWINGS, "azul-desktop", drawing)
-    return tmp_path
 
 
 def out(*command: object, **environment: str) -> str:
@@ -70,17 +43,17 @@ def test_desktop_entry_is_valid() -> None:
 
 
 @needs_tool("appstreamcli")
-def test_description_is_valid(tmp_path: Path) -> None:
+def test_description_is_valid(tmp_path: Path, project: Project) -> None:
     file = tmp_path / "azul-desktop.metainfo.xml"
-    file.write_text(desktop.filled(desktop.LINUX / file.name, PROJECT))
+    file.write_text(desktop.filled(desktop.LINUX / file.name, project))
     out("appstreamcli", "validate", "--no-net", file)
 
 
 @needs_tool("man")
 @pytest.mark.parametrize("name", ["azul.1", "azul-desktop.6"])
-def test_manual_has_no_mistakes(tmp_path: Path, name: str) -> None:
+def test_manual_has_no_mistakes(tmp_path: Path, project: Project, name: str) -> None:
     file = tmp_path / name
-    file.write_text(desktop.filled(desktop.LINUX / name, PROJECT))
+    file.write_text(desktop.filled(desktop.LINUX / name, project))
     done = subprocess.run(
         ["man", "--warnings", "--local-file", str(file)],
         env={**os.environ, "MANROFFSEQ": "", "MANWIDTH": "100", "LC_ALL": "C.UTF-8"},
@@ -118,8 +91,10 @@ def test_manual_of_the_tools_names_every_command() -> None:
 
 
 @needs_tool("dpkg-deb")
-def test_package_lays_everything_in_its_place(stand_in: Path) -> None:
-    package = debian.build(PROJECT, NEEDS)
+def test_package_lays_everything_in_its_place(
+    stand_in: Path, project: Project, needs: elf.Needs
+) -> None:
+    package = debian.build(project, needs)
     listed = out("dpkg-deb", "--contents", package)
     for path in (
         "./usr/games/azul-desktop -> ../lib/azul-desktop/azul-desktop",
@@ -142,88 +117,6 @@ def test_package_lays_everything_in_its_place(stand_in: Path) -> None:
 
 
 @needs_tool("dpkg-deb")
-def test_package_is_the_same_twice(stand_in: Path) -> None:
-    first = debian.build(PROJECT, NEEDS).read_bytes()
-    assert debian.build(PROJECT, NEEDS).read_bytes() == first
-
-
-@needs_tool("makeself", "xz")
-class TestInstaller:
-    """The self-extracting one, run by a person who has an empty home."""
-
-    @pytest.fixture
-    def installer(self, stand_in: Path) -> Path:
-        """The installer of the stand-in."""
-        return selfextracting.build(PROJECT, NEEDS)
-
-    @pytest.fixture
-    def home(self, tmp_path: Path) -> Path:
-        """An empty home."""
-        made = tmp_path / "a home"
-        made.mkdir()
-        return made
-
-    @staticmethod
-    def install(installer: Path, home: Path, *arguments: str) -> str:
-        """Run the installer, or with arguments what it left for uninstalling."""
-        return out("sh", installer, "--", *arguments, **surroundings(home))
-
-    def test_programs_run_from_where_they_are_laid(self, installer: Path, home: Path) -> None:
-        told = self.install(installer, home)
-        assert "Azul Desktop 1.2.3 is installed" in told
-        for name in ("azul-desktop", "azul"):
-            assert out(home / ".local/bin" / name) == "stand-in\n"
-        entry = (home / ".local/share/applications/azul-desktop.desktop").read_text()
-        assert f'Exec="{home}/.local/lib/azul-desktop/azul-desktop" %f' in entry
-
-    def test_nothing_is_left_but_what_is_the_persons(self, installer: Path, home: Path) -> None:
-        saved = home / ".local/share/Azul Desktop/azul-desktop/current.azul"
-        saved.parent.mkdir(parents=True)
-        saved.write_text("a game")
-        self.install(installer, home)
-        self.install(installer, home)
-        out("sh", home / ".local/lib/azul-desktop/install.sh", "--uninstall", **surroundings(home))
-        assert [path for path in home.rglob("*") if not path.is_dir()] == [saved]
-        assert not (home / ".local/bin").exists()
-        assert not (home / ".local/share/icons").exists()
-
-    def test_others_of_the_persons_files_stay(self, installer: Path, home: Path) -> None:
-        other = home / ".local/share/icons/hicolor/16x16/apps/other.png"
-        other.parent.mkdir(parents=True)
-        other.touch()
-        self.install(installer, home)
-        self.install(installer, home, "--uninstall")
-        assert [path for path in home.rglob("*") if not path.is_dir()] == [other]
-
-    def test_it_is_the_same_twice(self, installer: Path, stand_in: Path) -> None:
-        first = installer.read_bytes()
-        assert os.fsencode(stand_in) not in first
-        assert selfextracting.build(PROJECT, NEEDS).read_bytes() == first
-
-    def test_older_system_is_told(
-        self, stand_in: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        needs = elf.Needs({"libc.so.6"}, {"GLIBC": (9, 1)})
-        installer = selfextracting.build(PROJECT, needs)
-        done = subprocess.run(
-            ["sh", str(installer)],
-            env=surroundings(home),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode != 0
-        assert "needs the GNU C library 9.1 or newer; this system has" in done.stderr
-        assert not list(home.iterdir())
-
-
-def surroundings(home: Path) -> dict[str, str]:
-    """Return the environment of a person with that home and nothing else."""
-    return {
-        "HOME": str(home),
-        "XDG_DATA_HOME": "",
-        "XDG_CONFIG_HOME": "",
-        "DISPLAY": "",
-        "WAYLAND_DISPLAY": "",
-        "PATH": os.environ["PATH"],
-    }
+def test_package_is_the_same_twice(stand_in: Path, project: Project, needs: elf.Needs) -> None:
+    first = debian.build(project, needs).read_bytes()
+    assert debian.build(project, needs).read_bytes() == first
