@@ -43,7 +43,7 @@ from azul_desktop.engine import (
     wall_colour,
 )
 from azul_desktop.model.boards import BoardModel
-from azul_desktop.model.copies import Claim, claim_autosave
+from azul_desktop.model.copies import Claim, claim_autosave, claim_file
 from azul_desktop.model.game import GameModel
 from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.offers import DisplaysModel
@@ -143,6 +143,7 @@ __all__ = [
     "any_player",
     "autosave_path",
     "claim_autosave",
+    "claim_file",
     "colour_name",
     "command_of",
     "computer_of",

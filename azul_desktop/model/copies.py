@@ -19,20 +19,25 @@ _LOCK: Final = ".lock"
 
 
 class Claim:
-    """An autosave that no other copy of the program reads or writes until `release`.
+    """A file that no other copy of the program writes until `release`.
 
-    A copy that is killed releases it too. Where nothing can be written, so that nothing can be
-    claimed either, ``path`` is the first one all the same: saving says what is wrong there.
+    A copy that is killed releases it too. Where nothing can be written, nothing can be claimed
+    either, and there is a claim all the same: saving says what is wrong there.
     """
 
-    def __init__(self, path: Path, lock: QLockFile | None, alone: bool) -> None:
+    def __init__(self, path: Path, lock: QLockFile | None) -> None:
         self.path = path
-        self.alone = alone
+        self.alone = True
         """Whether no other copy was met on the way to ``path``."""
         self._lock = lock
 
+    @property
+    def holds(self) -> bool:
+        """Whether others are kept away."""
+        return self._lock is not None
+
     def release(self) -> None:
-        """Let another copy have the autosave; once is enough."""
+        """Let another copy have the file; once is enough."""
         if self._lock is not None:
             self._lock.unlock()
             self._lock = None
@@ -58,26 +63,34 @@ def claim_autosave(first: Path | None = None) -> Claim:
     first = first or autosave_path()
     with contextlib.suppress(OSError):
         first.parent.mkdir(parents=True, exist_ok=True)
-    claimed: tuple[Path, QLockFile] | None = None
+    claimed: Claim | None = None
     alone = True
     last = _last_number(first)
     for number in count(1):
         if claimed is not None and number > last:
             break
-        path = _numbered(first, number)
-        lock = QLockFile(f"{path}{_LOCK}")
-        lock.setStaleLockTime(0)
-        if lock.tryLock(0):
-            if _goes_on(path):
-                claimed = path, lock
-                break
-            claimed = claimed or (path, lock)
-        elif lock.error() is QLockFile.LockError.LockFailedError:
+        claim = claim_file(_numbered(first, number))
+        if claim is None:
             alone = False
-        else:
+            continue
+        goes_on = claim.holds and _goes_on(claim.path)
+        claimed = claim if goes_on else claimed or claim
+        if goes_on or not claim.holds:
             break
-    path, held = claimed or (first, None)
-    return Claim(path, held, alone)
+    assert claimed is not None
+    claimed.alone = alone
+    return claimed
+
+
+def claim_file(path: Path) -> Claim | None:
+    """Claim a file that games are kept in; ``None`` if another copy has claimed it."""
+    lock = QLockFile(f"{path}{_LOCK}")
+    lock.setStaleLockTime(0)
+    if lock.tryLock(0):
+        return Claim(path, lock)
+    if lock.error() is QLockFile.LockError.LockFailedError:
+        return None
+    return Claim(path, None)
 
 
 def _numbered(first: Path, number: int) -> Path:

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from azul_desktop.model import (
+    Claim,
     FileProblem,
     GameModel,
     GameSetup,
+    Position,
+    Record,
+    Seat,
     Settings,
     autosave_path,
+    claim_file,
     read_record,
 )
+from azul_desktop.model.texts import Sentence, translate
+from azul_desktop.window.language import Words
 from azul_desktop.window.words import listed
 
 SUFFIX = ".azul"
@@ -29,59 +38,92 @@ LONGEST = 50
 class GameFiles(QObject):
     """Lets games come from files and go to them, and never loses one that is left unfinished.
 
-    `failed` carries a sentence about a file that could not be read or written.
+    `failed` carries a `Sentence` about a file that could not be read or written.
     """
 
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, model: GameModel, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._model, self._settings, self._window = model, settings, window
+        self._claim: Claim | None = None
+        """On the kept game that is open, if no other window has it open too."""
 
     # Beginning another game
 
-    def new_game(self, setup: GameSetup) -> None:
-        """Keep the game in play where it can be found again, and begin another."""
-        self._keep()
+    def new_game(self, setup: GameSetup) -> bool:
+        """Keep the game in play where it can be found again, and begin another.
+
+        Returns whether that was done: a game that cannot be kept is not left.
+        """
+        if not self._keep():
+            return False
+        self._hold(None)
         self._model.new_game(setup)
+        return True
+
+    def start_from(self, position: Position, seats: tuple[Seat, ...]) -> bool:
+        """As `new_game`, but let `seats`, one for each player, go on from `position`."""
+        if not self._keep():
+            return False
+        self._hold(None)
+        start = Record(position.variant, seats, position.starter, start=position)
+        self._model.load(start)
+        return True
 
     def open(self, path: Path) -> bool:
         """Open the record in `path`; a broken one changes nothing and is told by `failed`."""
         try:
             record = read_record(path)
         except FileProblem as problem:
-            self.failed.emit(str(problem))
+            self.failed.emit(problem.sentence)
             return False
-        self._keep()
+        if not self._keep():
+            return False
+        self._hold(path)
         self._model.load(record, path)
         self._settings.add_recent_file(path)
         return True
 
-    def _keep(self) -> None:
-        """Write the game in play to a file of its own if it would be lost otherwise."""
+    def _keep(self) -> bool:
+        """Write the game in play to a file of its own if it would be lost otherwise.
+
+        Returns whether it can be left now; if not, `failed` says what to do.
+        """
         model = self._model
+        model.come_home()
         if model.is_over or not model.moves:
-            return
+            return True
         if model.path is not None and model.undo_stack.isClean():
-            return
-        kept = model.path is not None and model.path.parent == kept_folder()
-        path = model.path if kept and model.path is not None else free_path(model)
+            return True
+        # What another window has opened from the folder too is that one's to write.
+        own = self._claim is not None and self._claim.path == model.path
+        path = model.path if own and model.path is not None else free_path(model)
         try:
             model.save_as(path)
         except FileProblem as problem:
-            self.failed.emit(str(problem))
-            return
+            self.failed.emit(Sentence(partial(_not_kept, problem)))
+            return False
         self._settings.add_recent_file(path)
         for old in sorted(kept_folder().glob(f"*{SUFFIX}"), key=_age)[:-MOST_KEPT]:
             # A file that cannot go is in nobody's way.
             with contextlib.suppress(OSError):
                 old.unlink()
+        return True
+
+    def _hold(self, path: Path | None) -> None:
+        """Let go of the kept game that was open, and claim the one in `path`, if it is one."""
+        if self._claim is not None:
+            self._claim.release()
+        self._claim = None
+        if path is not None and path.parent == kept_folder():
+            self._claim = claim_file(path)
 
     # Files that a person names
 
     def ask_open(self) -> QFileDialog:
         """Let the person choose a record to open."""
-        dialog = self._dialog(self.tr("Open a game"))
+        dialog = self._dialog(lambda: self.tr("Open a game"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open(Path(name)))
         dialog.show()
@@ -89,7 +131,7 @@ class GameFiles(QObject):
 
     def ask_save(self) -> QFileDialog:
         """Let the person choose where to write the game."""
-        dialog = self._dialog(self.tr("Save the game"))
+        dialog = self._dialog(lambda: self.tr("Save the game"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         dialog.selectFile(self._model.path.name if self._model.path else file_name(self._model))
@@ -102,18 +144,23 @@ class GameFiles(QObject):
         try:
             self._model.save_as(path)
         except FileProblem as problem:
-            self.failed.emit(str(problem))
+            self.failed.emit(problem.sentence)
             return False
         self._settings.add_recent_file(path)
         return True
 
-    def _dialog(self, title: str) -> QFileDialog:
+    def _dialog(self, title: Callable[[], str]) -> QFileDialog:
         recent = self._settings.recent_files
         folder = recent[0].parent if recent and recent[0].parent != kept_folder() else Path.home()
-        dialog = QFileDialog(self._window, title, str(folder))
+        dialog = QFileDialog(self._window, directory=str(folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilters([self.tr("Games of Azul Desktop (*.azul)"), self.tr("All files (*)")])
+        words = Words(dialog)
+        words.say(lambda: dialog.setWindowTitle(title()))
+        words.say(lambda: dialog.setNameFilters(self._filters()))
         return dialog
+
+    def _filters(self) -> list[str]:
+        return [self.tr("Games of Azul Desktop (*.azul)"), self.tr("All files (*)")]
 
     # Recent files
 
@@ -131,7 +178,9 @@ class GameFiles(QObject):
 
     def refusal_of(self, mime: QMimeData) -> str | None:
         """Why what is dragged cannot be opened, in a sentence; None where it can."""
-        paths = dropped_paths(mime)
+        return self._refusal(dropped_paths(mime))
+
+    def _refusal(self, paths: Sequence[Path]) -> str | None:
         if len(paths) != 1:
             return self.tr("Drop a single file, please: one game can be opened at a time.")
         if paths[0].is_dir():
@@ -146,11 +195,11 @@ class GameFiles(QObject):
 
     def drop(self, mime: QMimeData) -> bool:
         """Open what was dropped, or tell by `failed` why not."""
-        refusal = self.refusal_of(mime)
-        if refusal is not None:
-            self.failed.emit(refusal)
+        paths = dropped_paths(mime)
+        if self._refusal(paths) is not None:
+            self.failed.emit(Sentence(lambda: self._refusal(paths) or ""))
             return False
-        return self.open(dropped_paths(mime)[0])
+        return self.open(paths[0])
 
 
 def dropped_paths(mime: QMimeData) -> list[Path]:
@@ -168,7 +217,7 @@ def file_name(model: GameModel) -> str:
     names = listed([seat.name for seat in model.seats])
     visible = (c for c in names if c.isprintable())
     safe = "".join(c if c.isalnum() or c in " ,&-_'" else "_" for c in visible).strip(" ._")
-    title = QCoreApplication.translate("GameFiles", "{names}, round {round}")
+    title = translate("GameFiles", "{names}, round {round}")
     return title.format(names=safe[:LONGEST], round=model.position.round) + SUFFIX
 
 
@@ -180,6 +229,15 @@ def free_path(model: GameModel) -> Path:
         path = first.with_name(f"{first.stem} ({number}){SUFFIX}")
         number += 1
     return path
+
+
+def _not_kept(problem: FileProblem) -> str:
+    sentence = translate(
+        "GameFiles",
+        "The game in play cannot be put aside ({reason}), so it stays on the table. Save it in "
+        "another folder first.",
+    )
+    return sentence.format(reason=problem.reason)
 
 
 def _age(path: Path) -> float:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from azul_desktop.model import Seat, Settings, read_record
+from azul_desktop.model import Seat, Settings, claim_file, read_record
 from azul_desktop.window.files import MOST_KEPT, kept_folder
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import play_first, setup
@@ -235,3 +235,62 @@ def test_an_old_game_that_cannot_go_is_in_nobodys_way(playing: MainWindow) -> No
     play_first(playing.model)
     playing.files.new_game(setup("human", "human"))
     assert playing.model.index == 0
+
+
+def kept_game(window: MainWindow) -> Path:
+    """A game of one move, left for another."""
+    play_first(window.model, 1)
+    window.menus.play_again.trigger()
+    [kept] = kept_folder().glob("*.azul")
+    return kept
+
+
+def test_a_kept_game_goes_back_where_it_was(playing: MainWindow) -> None:
+    kept = kept_game(playing)
+    for moves in (2, 3):
+        assert playing.files.open(kept)
+        play_first(playing.model, 1)
+        playing.menus.play_again.trigger()
+        assert list(kept_folder().iterdir()) == [kept]
+        assert read_record(kept).moves == moves
+
+
+def test_a_kept_game_that_another_window_has_open_is_that_ones(playing: MainWindow) -> None:
+    kept = kept_game(playing)
+    other = claim_file(kept)
+    assert other is not None
+    assert playing.files.open(kept)
+    play_first(playing.model, 1)
+    playing.menus.play_again.trigger()
+    assert read_record(kept).moves == 1
+    assert sorted(read_record(path).moves for path in kept_folder().glob("*.azul")) == [1, 2]
+    other.release()
+
+
+def test_a_game_that_cannot_be_kept_is_not_left(playing: MainWindow, tmp_path: Path) -> None:
+    play_first(playing.model, 1)
+    kept_folder().parent.mkdir(parents=True, exist_ok=True)
+    kept_folder().touch()
+    playing.menus.play_again.trigger()
+    assert playing.model.index == 1
+    assert "stays on the table. Save it in another folder first." in notice(playing)
+    assert not playing.files.open(GOOD)
+    assert playing.model.index == 1
+    assert playing.files.save(tmp_path / "elsewhere.azul")
+    playing.menus.play_again.trigger()
+    assert playing.model.index == 0
+
+
+@pytest.mark.parametrize("device", [True, False])
+def test_a_file_without_an_end_is_refused(
+    playing: MainWindow, tmp_path: Path, device: bool
+) -> None:
+    file = tmp_path / "long.azul"
+    if device:
+        file.symlink_to("/dev/zero")
+    else:
+        with file.open("w") as written:
+            written.truncate(1 << 36)
+    assert not playing.files.open(file)
+    said = "is a device, not a record" if device else "is too long for a record"
+    assert f"“long.azul” {said} of a game." in notice(playing)
