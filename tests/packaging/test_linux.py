@@ -83,11 +83,25 @@ def test_manual_of_the_window_names_every_option() -> None:
     assert not [name for name in options if not re.search(rf"^\.BI? {name}\b", manual, re.M)]
 
 
-def test_manual_of_the_tools_names_every_command() -> None:
-    from azul_desktop.cli.main import COMMANDS
+def test_manual_of_the_tools_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    from azul_desktop.cli.main import COMMANDS, main
 
-    manual = (desktop.LINUX / "azul.1").read_text()
-    assert [name for name in COMMANDS if not re.search(rf"^\.B[IR]* {name}\b", manual, re.M)] == []
+    manual = (desktop.LINUX / "azul.1").read_text().replace("\\", "")
+    for name in COMMANDS:
+        assert main([name, "--help"]) == 0
+        options = set(re.findall(r"--[a-z]+", capsys.readouterr().out)) - {"--help"}
+        found = re.search(rf"^\.SS {name}\b.*?(?=^\.S[SH] )", manual, re.M | re.S)
+        assert found, name
+        told = set(re.findall(r"^\.B.*?(--[a-z]+)", found[0], re.M))
+        assert options <= told, name
+
+
+@needs_tool("mandoc")
+@pytest.mark.parametrize("name", ["azul.1", "azul-desktop.6"])
+def test_manual_is_written_as_manuals_are(tmp_path: Path, project: Project, name: str) -> None:
+    file = tmp_path / name
+    file.write_text(desktop.filled(desktop.LINUX / name, project))
+    assert not out("mandoc", "-T", "lint", "-W", "all", file)
 
 
 @needs_tool("dpkg-deb")
