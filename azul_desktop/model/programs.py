@@ -23,6 +23,9 @@ PATIENCE: Final = 5.0
 GRACE: Final = 2.0
 """Seconds that its move may be late at the table, where nobody counts milliseconds."""
 
+MOST_WORDS: Final = 120
+"""Characters of a program's last words that a sentence has room for."""
+
 
 @dataclass(frozen=True, slots=True)
 class KnownProgram:
@@ -141,7 +144,7 @@ def _reason(error: BaseException | None) -> str:
 
 def fault_text(error: BotError) -> str:
     """What is wrong with a program, in a sentence or two."""
-    words = error.last_words
+    words = error.last_words[-MOST_WORDS:]
     pattern = translate("Programs", "{sentence} Its last words: {words}") if words else "{sentence}"
     return pattern.format(sentence=_sentence(error.fault, error.detail), words=words)
 

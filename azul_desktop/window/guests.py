@@ -22,6 +22,9 @@ from azul_desktop.window.notices import Notice, NoticeBar, Offer
 
 WAITS, FAILED = "guest", "player"
 """The matters of the two notices."""
+MOST_SHOWN = 300
+"""Characters of a command line that a notice has room for."""
+UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 
 
 class Guests(QObject):
@@ -47,18 +50,29 @@ class Guests(QObject):
 
     def _ask(self, player: int) -> None:
         command = self._command(player)
+        offers = [self._replacement(player)]
+        # What cannot be read as a whole cannot be judged.
+        if len(command) <= MOST_SHOWN:
+            start = Sentence(lambda: self.tr("Start it"))
+            offers.insert(0, (start, lambda: self._admit(player)))
         text = Sentence(partial(self._question, self._model.seats[player].name, command))
         shown = self._notices.shown
-        if shown is not None and (shown.key, shown.text) == (WAITS, text):
-            return
-        start = (Sentence(lambda: self.tr("Start it")), lambda: self._admit(player))
-        self._notices.post(Notice(WAITS, text, (start, self._replacement(player)), lasting=True))
+        if shown is None or (shown.key, shown.text) != (WAITS, text):
+            self._notices.post(Notice(WAITS, text, tuple(offers), lasting=True))
 
     def _question(self, name: str, command: str) -> str:
-        return self.tr(
+        if len(command) > MOST_SHOWN:
+            sentence = self.tr(
+                "{name} is played by a program that was not chosen on this computer. Its command "
+                "line is too long to be shown, so it is not started."
+            )
+            return sentence.format(name=isolated(name))
+        visible = "".join(c if c.isprintable() else UNSHOWN for c in command)
+        sentence = self.tr(
             "{name} is played by a program that was not chosen on this computer: “{command}”. "
             "Start it only if you trust it."
-        ).format(name=isolated(name), command=command)
+        )
+        return sentence.format(name=isolated(name), command=visible)
 
     def _admit(self, player: int) -> None:
         seat = self._model.seats[player]

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -125,4 +126,5 @@ class Process:
         with suppress(OSError):
             self._popen.stdin.close()
         # What was killed ends soon, but who kills does not wait for it for long.
-        self.ending(0.05)
+        if self.ending(0.05) is None:
+            threading.Thread(target=self._popen.wait, name="last rites", daemon=True).start()

@@ -23,7 +23,7 @@ from azul_desktop.window.look import Look
 
 MOST_OFFERED = 4
 """Programs chosen before that are offered again."""
-WIDTH = 560
+WIDTH, LINES = 560, 4
 
 
 class ProgramName(QLabel):
@@ -108,8 +108,9 @@ class ProgramDialog(TableDialog):
             column.addLayout(row)
         column.addWidget(self.words.on(label("", "note"), self._warning))
         column.addWidget(self.verdict)
-        # Two lines of a verdict find room without moving anything.
-        self.verdict.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        # What there may be to say finds room without moving anything.
+        self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
+        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         panel.setMinimumWidth(WIDTH)
         self.body.addWidget(panel)
         self.add_buttons(self.cancel, self.start)
