@@ -184,6 +184,21 @@
     </message>
 </context>
 <context>
+    <name>ComputerChoice</name>
+    <message>
+        <source>Another program…</source>
+        <translation>Ett annat program…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Byt…</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Nivåer</translation>
+    </message>
+</context>
+<context>
     <name>Displays</name>
     <message>
         <source>Bag</source>
@@ -202,8 +217,8 @@
         <translation>Locket</translation>
     </message>
     <message>
-        <source>starting player</source>
-        <translation>startmarkör</translation>
+        <source>marker</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{place}: no starting player marker</source>
@@ -282,6 +297,10 @@
         <translation>Spara spelet</translation>
     </message>
     <message>
+        <source>The game in play cannot be put aside ({reason}), so it stays on the table. Save it in another folder first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{names}, round {round}</source>
         <translation>{names}, omgång {round}</translation>
     </message>
@@ -334,6 +353,29 @@
     <message>
         <source>Welcome to the table</source>
         <translation>Välkommen till bords</translation>
+    </message>
+</context>
+<context>
+    <name>Guests</name>
+    <message>
+        <source>Let a computer play…</source>
+        <translation>Låt datorn spela…</translation>
+    </message>
+    <message>
+        <source>Start it</source>
+        <translation>Starta det</translation>
+    </message>
+    <message>
+        <source>Take back and try again</source>
+        <translation>Ta tillbaka och försök igen</translation>
+    </message>
+    <message>
+        <source>{name} is played by a program that was not chosen on this computer. Its command line is too long to be shown, so it is not started.</source>
+        <translation>{name} spelas av ett program som inte har valts på den här datorn. Dess kommandorad är för lång för att visas, så det startas inte.</translation>
+    </message>
+    <message>
+        <source>{name} is played by a program that was not chosen on this computer: “{command}”. Start it only if you trust it.</source>
+        <translation>{name} spelas av ett program som inte har valts på den här datorn: ”{command}”. Starta det bara om du litar på det.</translation>
     </message>
 </context>
 <context>
@@ -827,6 +869,57 @@
     <message>
         <source>{name}: {kind}</source>
         <translation>{name}: {kind}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramDialog</name>
+    <message>
+        <source>Another program</source>
+        <translation>Ett annat program</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Avbryt</translation>
+    </message>
+    <message>
+        <source>Choose a program</source>
+        <translation>Välj ett program</translation>
+    </message>
+    <message>
+        <source>It must speak the bot protocol. It may do all that you may on this computer: choose only a program that you trust.</source>
+        <translation>Det måste tala botprotokollet. Det får göra allt som du får göra på den här datorn: välj bara ett program som du litar på.</translation>
+    </message>
+    <message>
+        <source>Its command line</source>
+        <translation>Dess kommandorad</translation>
+    </message>
+    <message>
+        <source>Let it play</source>
+        <translation>Låt det spela</translation>
+    </message>
+    <message>
+        <source>Look for it…</source>
+        <translation>Leta upp det…</translation>
+    </message>
+    <message>
+        <source>Starting the program …</source>
+        <translation>Programmet startas …</translation>
+    </message>
+    <message>
+        <source>The program and its arguments</source>
+        <translation>Programmet och dess argument</translation>
+    </message>
+    <message>
+        <source>The program greets as “{name}”, and can play.</source>
+        <translation>Programmet hälsar som ”{name}” och kan spela.</translation>
+    </message>
+    <message>
+        <source>The program greets, and can play.</source>
+        <translation>Programmet hälsar och kan spela.</translation>
+    </message>
+    <message>
+        <source>Try it out</source>
+        <translation>Prova det</translation>
     </message>
 </context>
 <context>
