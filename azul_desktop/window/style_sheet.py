@@ -36,6 +36,8 @@ QPushButton:disabled {{ color: {faint}; border-color: {hairline}; background: tr
 QPushButton[role="start"] {{ background: {mover}; color: {mover_ink};
     border: 1px solid {last_move}; border-radius: 12px; padding: 9px 28px; font-weight: 800; }}
 QPushButton[role="start"]:hover {{ background: {mover_glow}; }}
+QPushButton[role="start"]:disabled {{ background: {space}; color: {faint};
+    border-color: {hairline}; }}
 QPushButton[role="start"]:focus {{ border: 2px solid {focus}; padding: 8px 27px; }}
 QPushButton[role="quiet"] {{ border-radius: 12px; padding: 9px 20px; }}
 QPushButton[role="quiet"]:focus {{ padding: 8px 19px; }}
