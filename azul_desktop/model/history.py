@@ -91,7 +91,7 @@ class HistoryModel(QAbstractListModel):
         if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
         row = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role in _TEXT_ROLES:
             return row.text(self._names)
         match role:
             case HistoryRole.KIND:
@@ -151,6 +151,7 @@ class HistoryModel(QAbstractListModel):
 
 _TEXT_ROLES: Final[list[int]] = [
     Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
     Qt.ItemDataRole.AccessibleTextRole,
 ]
 
@@ -214,7 +215,7 @@ def _deal_words(event: Dealt) -> Callable[[list[str]], str]:
 
 def _start_words(played: Played) -> Callable[[list[str]], str]:
     def words(names: list[str]) -> str:
-        sentence = translate("History", "Starts in round {round}: {name} is to move")
+        sentence = translate("History", "Round {round} goes on: {name}")
         return sentence.format(round=played.after.round, name=names[played.after.turn])
 
     return words

@@ -3,7 +3,7 @@
 Widgets say by their property `role` what they are: "chip" a button of a row of choices, "start" the
 button that a dialog leads to, "quiet" one beside it, "flat" one without a frame; "greeting",
 "heading" and "note" words, "key" a key of the keyboard; "banner" and "notice" the bars at the
-window's edges.
+window's edges, "dock" the one over a dock and "title" its buttons.
 """
 
 from __future__ import annotations
@@ -64,6 +64,7 @@ QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space
 QScrollArea[role="room"], QWidget[role="room"] {{ background: transparent; }}
 QLabel[role="greeting"] {{ color: {ink}; font-weight: 700; font-size: {large}px; }}
 QLabel[role="heading"] {{ color: {ink}; font-weight: 700; }}
+QLabel[role="speech"] {{ color: {ink}; font-size: {medium}px; }}
 QLabel[role="note"] {{ color: {ink_quiet}; }}
 
 QLabel[role="key"] {{ background: {board}; color: {ink}; border: 1px solid {space_edge};
@@ -89,13 +90,16 @@ QSlider::sub-page:horizontal {{ background: {frieze_top}; border-radius: 3px; }}
 QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; background: {mover};
     border: 1px solid {last_move}; border-radius: 5px; }}
 
-QDockWidget {{ color: {ink}; font-weight: 700; }}
-QDockWidget::title {{ background: {board}; padding: 7px 12px; }}
+QWidget[role="dock"] {{ background: {board}; border-bottom: 1px solid {hairline}; }}
+QToolButton[role="title"] {{ background: transparent; border: 2px solid transparent;
+    border-radius: 6px; }}
+QToolButton[role="title"]:hover {{ background: {space}; }}
+QToolButton[role="title"]:focus {{ border-color: {focus}; }}
 QListView {{ background: {board_lit}; border: none; outline: none; }}
 QTableView {{ background: {board_lit}; border: none; outline: none;
     selection-background-color: transparent; }}
 QTableView QHeaderView, QTableCornerButton::section {{ background: {board}; border: none; }}
-QHeaderView::section {{ background: {board}; color: {ink_quiet}; border: none; padding: 2px 4px;
+QHeaderView::section {{ background: {board}; color: {ink_quiet}; border: none; padding: 0 4px;
     border-bottom: 1px solid {hairline}; }}
 QScrollBar:vertical {{ background: transparent; width: 11px; margin: 2px; }}
 QScrollBar::handle:vertical {{ background: {space_edge}; border-radius: 4px; min-height: 28px; }}
@@ -112,6 +116,7 @@ def style_sheet(theme: Theme, text: float) -> str:
     return _RULES.format(
         **colours,
         large=round(1.45 * text),
+        medium=round(1.15 * text),
         faint=_css(theme.ink_quiet, 0.55),
         hairline=_css(theme.space_edge, 0.5),
         banner_button=_css(theme.board_lit, 0.45),

@@ -55,6 +55,7 @@ class TableDialog(QDialog):
         self.body.setSpacing(GAP)
         outer.addWidget(room, 1)
         look.changed.connect(self._repaint)
+        look.letters.changed.connect(self._fit)
 
     def _repaint(self) -> None:
         self._wall = QPixmap()
@@ -73,9 +74,12 @@ class TableDialog(QDialog):
     def setVisible(self, visible: bool) -> None:
         """Come up as large as what the dialog holds; Qt alone stops at part of the screen."""
         if visible and not self.isVisible():
-            room = self.screen().availableSize() - self._frame()
-            self.resize(self.sizeHint().boundedTo(room))
+            self._fit()
         super().setVisible(visible)
+
+    def _fit(self) -> None:
+        room = self.screen().availableSize() - self._frame()
+        self.resize(self.sizeHint().boundedTo(room))
 
     def _frame(self) -> QSize:
         """What the system's frame will add, as far as the window behind tells."""
