@@ -16,9 +16,11 @@ from azul_desktop.model.setup import GameSetup, command_of, program_player
 
 ThemeChoice = Literal["system", "light", "dark"]
 Speed = Literal["slow", "normal", "fast", "off"]
+Coach = Literal["unasked", "first", "on", "off"]
 
 THEMES: Final[tuple[ThemeChoice, ...]] = ("system", "light", "dark")
 SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
+COACHES: Final[tuple[Coach, ...]] = ("unasked", "first", "on", "off")
 ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 """The sizes of text on offer, in percent of what the system asks for."""
 USUAL_ZOOM: Final = 100
@@ -47,6 +49,15 @@ class Settings:
     @theme.setter
     def theme(self, theme: ThemeChoice) -> None:
         self._store.setValue("looks/theme", theme)
+
+    @property
+    def more_contrast(self) -> bool:
+        """Whether more contrast is wanted than the system asks for."""
+        return self._text("looks/contrast") == "high"
+
+    @more_contrast.setter
+    def more_contrast(self, on: bool) -> None:
+        self._store.setValue("looks/contrast", "high" if on else "system")
 
     @property
     def zoom(self) -> int:
@@ -146,6 +157,18 @@ class Settings:
         value = {"variant": str(setup.variant), "seats": seats, "starter": setup.starter}
         self._store.setValue("game/setup", json.dumps(value))
         self._remember_names(seat.name for seat in setup.seats if seat.kind == "human")
+
+    @property
+    def coach(self) -> Coach:
+        """Whether a coach is ``on`` or ``off`` by choice, or else on in somebody's ``first`` game.
+
+        ``unasked`` is off.
+        """
+        return self._choice("game/coach", COACHES, "unasked")
+
+    @coach.setter
+    def coach(self, coach: Coach) -> None:
+        self._store.setValue("game/coach", coach)
 
     @property
     def names(self) -> tuple[str, ...]:

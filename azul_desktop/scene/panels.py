@@ -45,7 +45,11 @@ def paint_gold_frame(painter: QPainter, frame: QRectF, pitch: float, theme: Them
     painter.restore()
     painter.save()
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    _edge(painter, frame, radius, theme.mover, theme.mover_width * pitch)
+    width = theme.mover_width * pitch
+    _edge(painter, frame, radius, theme.gold_edge, width)
+    rim = min(1.5, 0.2 * width)
+    inner = frame.adjusted(rim, rim, -rim, -rim)
+    _edge(painter, inner, radius - rim, theme.mover, width - 2 * rim)
     painter.restore()
 
 

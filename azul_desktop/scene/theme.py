@@ -43,6 +43,7 @@ class Theme:
     plate_shade: str
     plate_well: str
     plate_motif: str
+    plate_ink: str
     plate_edge: str
     tray: str
     tray_shade: str
@@ -71,6 +72,7 @@ class Theme:
     # States.
     mover: str
     mover_glow: str
+    gold_edge: str
     mover_ink: str
     lit: str
     lit_glow: str
@@ -124,6 +126,22 @@ class Theme:
         """The same theme for those who want no motion."""
         return replace(self, lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
 
+    def contrasting(self) -> Theme:
+        """The same theme with nothing quiet in it, for those who ask for more contrast."""
+        return replace(
+            self,
+            ink_quiet=self.ink,
+            frieze_quiet=self.frieze_ink,
+            arrow=self.ink,
+            board_line=self.board_edge,
+            space_edge=self.ink_quiet,
+            legal=self.aimed,
+            light_beam="#00ffffff",
+            board_line_width=2 * self.board_line_width,
+            mover_width=1.4 * self.mover_width,
+            lit_width=1.4 * self.lit_width,
+        )
+
 
 LIGHT = Theme(
     name="light",
@@ -133,11 +151,11 @@ LIGHT = Theme(
     light_beam="#28ffffff",
     lamp="#00fff0c8",
     mottle="#a08555",
-    frieze_top="#2c66bd",
+    frieze_top="#2861b6",
     frieze_bottom="#1c4b97",
     frieze_ink="#fffaf0",
-    frieze_quiet="#cfe0f7",
-    frieze_tint="#30ffffff",
+    frieze_quiet="#dbe8fb",
+    frieze_tint="#3a0b2450",
     frieze_edge="#143a78",
     border_ground="#f9f5ea",
     border_motif="#2560bc",
@@ -147,6 +165,7 @@ LIGHT = Theme(
     plate_shade="#ddd2bd",
     plate_well="#f3ecdc",
     plate_motif="#5584cb",
+    plate_ink="#2a5296",
     plate_edge="#b7a88b",
     tray="#dccbab",
     tray_shade="#bda880",
@@ -164,23 +183,24 @@ LIGHT = Theme(
     stone="#d9d6ce",
     ghost_opacity=0.4,
     ink="#1f2c42",
-    ink_quiet="#6d6654",
+    ink_quiet="#625b4a",
     ink_loss="#a8321f",
-    arrow="#9a8d74",
+    arrow="#85775d",
     mover="#e0a021",
     mover_glow="#f4c04d",
+    gold_edge="#94610a",
     mover_ink="#2f2105",
     lit="#f0ac1e",
     lit_glow="#ffd667",
-    legal="#2c9a62",
+    legal="#22835a",
     legal_wash="#2e39b87a",
-    aimed="#14804a",
+    aimed="#127346",
     aimed_wash="#5539b87a",
-    gain="#1f8a53",
+    gain="#1a7a49",
     gain_ink="#ffffff",
     loss="#b53a27",
     loss_ink="#ffffff",
-    last_move="#d0801a",
+    last_move="#b76a0b",
     focus="#0f4fae",
     notice="#f2b93c",
     notice_ink="#33240a",
@@ -204,8 +224,8 @@ DARK = Theme(
     frieze_top="#1d3f78",
     frieze_bottom="#132b55",
     frieze_ink="#f6ead2",
-    frieze_quiet="#b3c4e2",
-    frieze_tint="#22ffffff",
+    frieze_quiet="#bccbe6",
+    frieze_tint="#16ffffff",
     frieze_edge="#0b1a36",
     border_ground="#b9ab92",
     border_motif="#1b437f",
@@ -215,14 +235,15 @@ DARK = Theme(
     plate_shade="#7a6b58",
     plate_well="#a3927a",
     plate_motif="#2c4f94",
+    plate_ink="#0d1f42",
     plate_edge="#3b342e",
     tray="#4f4031",
     tray_shade="#30271f",
     tray_edge="#1e1a17",
     tray_rim="#8a7152",
-    board_lit="#64574a",
-    board="#4b4138",
-    board_edge="#5f86c8",
+    board_lit="#4f443a",
+    board="#413830",
+    board_edge="#7b9fdc",
     board_line="#6c7da0",
     space="#383029",
     floor="#3d2d27",
@@ -232,11 +253,12 @@ DARK = Theme(
     stone="#56534f",
     ghost_opacity=0.4,
     ink="#f6ead6",
-    ink_quiet="#cdbfa8",
-    ink_loss="#ff9a80",
-    arrow="#a3947f",
+    ink_quiet="#d8ccb7",
+    ink_loss="#ffae98",
+    arrow="#b3a48e",
     mover="#f2b640",
     mover_glow="#ffc95c",
+    gold_edge="#573806",
     mover_ink="#2f2105",
     lit="#ffc445",
     lit_glow="#ffdc85",
@@ -248,7 +270,7 @@ DARK = Theme(
     gain_ink="#0d2a1a",
     loss="#f08a70",
     loss_ink="#330d05",
-    last_move="#f0a848",
+    last_move="#f7b75c",
     focus="#9cc4ff",
     notice="#f2b640",
     notice_ink="#2f2105",

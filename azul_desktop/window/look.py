@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system, with_alpha
+from azul_desktop.window.contrast import Contrast
 from azul_desktop.window.letters import Letters
 from azul_desktop.window.style_sheet import style_sheet
 
@@ -30,6 +31,9 @@ class Look(QObject):
         super().__init__(parent)
         self._theme: Theme | None = None
         self._choice = ""
+        self._more_contrast = False
+        self._system_contrast = Contrast(parent=self)
+        self._system_contrast.changed.connect(self._follow)
         self.letters = Letters(self)
         self.letters.changed.connect(lambda: apply_theme(self.theme))
         hints = QApplication.styleHints()
@@ -44,6 +48,16 @@ class Look(QObject):
     def choice(self) -> str:
         return self._choice
 
+    @property
+    def more_contrast(self) -> bool:
+        """Whether a person asks for more contrast, whatever the system does."""
+        return self._more_contrast
+
+    @more_contrast.setter
+    def more_contrast(self, on: bool) -> None:
+        self._more_contrast = on
+        self._follow()
+
     def choose(self, choice: str) -> None:
         """Follow the "system", or stay "light" or "dark"; anything else counts as "system"."""
         self._choice = choice if choice in SCHEMES else "system"
@@ -54,7 +68,9 @@ class Look(QObject):
     def _follow(self) -> None:
         themes = {"light": LIGHT, "dark": DARK}
         theme = themes.get(self._choice) or theme_for_system()
-        if theme is not self._theme:
+        if self._more_contrast or self._system_contrast.high:
+            theme = theme.contrasting()
+        if theme != self._theme:
             self._theme = theme
             apply_theme(theme)
             self.changed.emit(theme)

@@ -18,7 +18,7 @@ class Motion(QObject):
     def __init__(self, hints: Any = None, parent: QObject | None = None) -> None:
         """`hints` are by default what Qt says about accessibility, of whatever version it is."""
         super().__init__(parent)
-        self._hints = hints if hints is not None else _hints()
+        self._hints = hints if hints is not None else accessibility_hints()
         if hasattr(self._hints, "motionPreferenceChanged"):
             self._hints.motionPreferenceChanged.connect(lambda _: self.changed.emit())
 
@@ -31,6 +31,7 @@ class Motion(QObject):
         return "off" if preference().name == "ReducedMotion" else "normal"
 
 
-def _hints() -> Any:
+def accessibility_hints() -> Any:
+    """What Qt says about the person's wishes; None where it is too old to say anything."""
     accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
     return None if accessibility is None else accessibility()

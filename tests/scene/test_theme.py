@@ -5,23 +5,60 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system
+from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system, with_alpha
+from tests.scene.colours import linear, luminance
+
+ARGB = QColor.NameFormat.HexArgb
+THEMES = [LIGHT, DARK, LIGHT.contrasting(), DARK.contrasting()]
+NAMES = ["light", "dark", "light contrasting", "dark contrasting"]
+WORDS = {
+    "ink": ("board_lit", "board", "space", "stone", "wall"),
+    "ink_quiet": ("board_lit", "board", "space"),
+    "ink_loss": ("board_lit", "board"),
+    "plate_ink": ("plate_well", "plate"),
+    "mover_ink": ("mover", "mover_glow"),
+    "gain_ink": ("gain",),
+    "loss_ink": ("loss",),
+    "notice_ink": ("notice",),
+    "frieze_ink": ("frieze_top", "frieze_bottom"),
+    "frieze_quiet": ("frieze_top", "frieze_bottom"),
+    "focus": ("board_lit", "board"),
+}
+"""Colours that words are written in, and what they are written on."""
+MARKS = {
+    "focus": ("board_lit", "board", "space"),
+    "legal": ("board", "space"),
+    "aimed": ("board", "space"),
+    "gain": ("board_lit", "board"),
+    "arrow": ("board_lit", "board"),
+    "last_move": ("board_lit", "board"),
+    "board_edge": ("wall", "board"),
+    "gold_edge": ("plate_well",),
+}
+"""Colours of signs, and what they stand on."""
 
 
 def contrast(one: str, other: str) -> float:
     """The ratio of luminances that web guidelines call contrast, 1 to 21."""
 
-    def luminance(name: str) -> float:
+    def brightness(name: str) -> float:
         colour = QColor(name)
         parts = (colour.redF(), colour.greenF(), colour.blueF())
-        red, green, blue = (
-            part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
-            for part in parts
-        )
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        red, green, blue = (linear(part) for part in parts)
+        return luminance((red, green, blue))
 
-    low, high = sorted((luminance(one), luminance(other)))
+    low, high = sorted((brightness(one), brightness(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def over(tint: str, ground: str) -> str:
+    """What a half transparent `tint` makes of `ground`."""
+    above, below = QColor(tint), QColor(ground)
+    parts = [
+        alpha_part * above.alphaF() + part * (1 - above.alphaF())
+        for alpha_part, part in zip(above.getRgbF()[:3], below.getRgbF()[:3], strict=True)
+    ]
+    return QColor.fromRgbF(*parts).name()
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -32,18 +69,47 @@ def test_every_colour_is_one_that_qt_knows(theme: Theme) -> None:
             assert QColor.isValidColorName(value), field.name
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_words_are_easy_to_read(theme: Theme) -> None:
+@pytest.mark.parametrize("ink", WORDS)
+@pytest.mark.parametrize("theme", THEMES, ids=NAMES)
+def test_words_are_easy_to_read(theme: Theme, ink: str) -> None:
+    for ground in WORDS[ink]:
+        assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5, ground
+
+
+@pytest.mark.parametrize("mark", MARKS)
+@pytest.mark.parametrize("theme", THEMES, ids=NAMES)
+def test_marks_are_easy_to_see(theme: Theme, mark: str) -> None:
+    for ground in MARKS[mark]:
+        assert contrast(getattr(theme, mark), getattr(theme, ground)) >= 3, ground
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=NAMES)
+def test_words_on_tinted_grounds_are_easy_to_read(theme: Theme) -> None:
+    for ground in (theme.frieze_top, theme.frieze_bottom):
+        tinted = over(theme.frieze_tint, ground)
+        assert contrast(theme.frieze_ink, tinted) >= 4.5
+        assert contrast(theme.frieze_quiet, tinted) >= 4.5
     for ground in (theme.board_lit, theme.board):
-        assert contrast(theme.ink, ground) > (7 if theme is LIGHT else 5)
-        assert contrast(theme.ink_quiet, ground) > 3.8
-        assert contrast(theme.ink_loss, ground) > 3
-    assert contrast(theme.mover_ink, theme.mover) > 4.5
-    assert contrast(theme.gain_ink, theme.gain) > 4
-    assert contrast(theme.loss_ink, theme.loss) > 4
-    assert contrast(theme.notice_ink, theme.notice) > 4.5
-    assert contrast(theme.frieze_ink, theme.frieze_top) > 4.5
-    assert contrast(theme.frieze_quiet, theme.frieze_bottom) > 4
+        for tint in (theme.mover, theme.frieze_top):
+            assert contrast(theme.ink, over(with_alpha(tint, 0.3).name(ARGB), ground)) >= 4.5
+    button = over(with_alpha(theme.board_lit, 0.45).name(ARGB), theme.mover)
+    assert contrast(theme.mover_ink, button) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_whose_turn_it_is_shows_without_colour(theme: Theme) -> None:
+    gold = max(contrast(theme.mover, theme.board), contrast(theme.gold_edge, theme.board))
+    assert gold >= 4
+    assert contrast(theme.mover, theme.gold_edge) >= 2.2
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_more_contrast_is_more(theme: Theme) -> None:
+    more = theme.contrasting()
+    for name, ground in (("ink_quiet", "board"), ("arrow", "board"), ("space_edge", "board")):
+        before = contrast(getattr(theme, name), getattr(theme, ground))
+        assert contrast(getattr(more, name), getattr(more, ground)) > 1.3 * before, name
+    assert more.mover_width > theme.mover_width
 
 
 def test_those_who_want_no_motion_get_none() -> None:

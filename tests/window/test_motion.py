@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.model import GameModel, Settings
+from azul_desktop.scene.theme import DARK, LIGHT
+from azul_desktop.window import look as look_module
 from azul_desktop.window import main_window
+from azul_desktop.window.contrast import Contrast
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.motion import Motion
@@ -73,6 +76,63 @@ def test_choice_counts_more(
     assert again.table.controller.speed == "slow"
     again.close()
     again.deleteLater()
+
+
+class ContrastPreference(Enum):
+    """As Qt has it from 6.10 on."""
+
+    NoPreference = 0
+    HighContrast = 1
+
+
+class ContrastHints(QObject):
+    """A system whose wish for contrast can change."""
+
+    contrastPreferenceChanged = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.preference = ContrastPreference.NoPreference
+
+    def contrastPreference(self) -> ContrastPreference:
+        return self.preference
+
+    def change(self, preference: ContrastPreference) -> None:
+        self.preference = preference
+        self.contrastPreferenceChanged.emit(preference)
+
+
+def test_contrast_that_the_system_asks_for_is_followed(
+    qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = ContrastHints()
+    monkeypatch.setattr(look_module, "Contrast", lambda parent: Contrast(wanted, parent))
+    look = Look("dark")
+    assert look.theme == DARK
+    wanted.change(ContrastPreference.HighContrast)
+    assert look.theme == DARK.contrasting()
+    wanted.change(ContrastPreference.NoPreference)
+    assert look.theme == DARK
+
+
+def test_qt_of_now_and_older_ones_can_be_asked_for_contrast(qapp: object) -> None:
+    assert Contrast().high in (False, True)
+    assert not Contrast(QObject()).high
+
+
+def test_contrast_is_chosen_and_remembered(
+    game: GameModel, window: MainWindow, settings: Settings, look: Look
+) -> None:
+    from azul_desktop.window.dialogs.settings import SettingsDialog
+
+    window.menus.settings.trigger()
+    assert isinstance(window.dialog, SettingsDialog)
+    window.dialog.contrast.setChecked(True)
+    assert look.theme == LIGHT.contrasting()
+    assert window.table.table.theme == LIGHT.contrasting()
+    again = Look("light")
+    MainWindow(game, settings, again).deleteLater()
+    assert again.theme == LIGHT.contrasting()
 
 
 def test_settings_show_what_the_system_asks_for(hints: Hints, window: MainWindow) -> None:

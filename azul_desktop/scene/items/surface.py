@@ -93,17 +93,19 @@ class FriezeItem(StillItem):
         frieze, words = self._frieze, self._words
         paint_frieze(painter, frieze.frame, frieze.border, self.theme)
         painter.setPen(QColor(self.theme.frieze_ink))
-        draw_text(painter, frieze.round, words.round, font(frieze.text * 1.25, HEAVY))
-        status = QRectF(frieze.status)
+        status, room = QRectF(frieze.status), QRectF(frieze.round)
+        if not words.notice:
+            room.setRight(status.right())
+        size = fitting(words.round, frieze.text * 1.25, room.width(), HEAVY)
+        draw_text(painter, room, words.round, font(size, HEAVY))
         if words.notice:
             self._draw_notice(painter)
         else:
-            after = text_width(words.round, frieze.text * 1.25, HEAVY) + frieze.text
-            status.setLeft(min(status.left(), frieze.round.left() + after))
+            status.setLeft(room.left() + text_width(words.round, size, HEAVY) + frieze.text)
         painter.setPen(QColor(self.theme.frieze_quiet))
-        draw_text(painter, status, words.status, font(frieze.text))
-        self._draw_counts(painter, frieze.bag, translate("Table", "Bag {count}"), words.bag)
-        self._draw_counts(painter, frieze.lid, translate("Table", "Lid {count}"), words.lid)
+        size = max(fitting(words.status, frieze.text, status.width()), round(0.8 * frieze.text))
+        draw_text(painter, status, words.status, font(size))
+        self._draw_stocks(painter)
 
     def _draw_notice(self, painter: QPainter) -> None:
         chip, text = self._frieze.notice, self._frieze.text
@@ -115,17 +117,23 @@ class FriezeItem(StillItem):
         size = fitting(self._words.notice, text, inner.width(), BOLD)
         draw_text(painter, inner, self._words.notice, font(size, BOLD), CENTRED)
 
-    def _draw_counts(
-        self, painter: QPainter, place: CountsLayout, title: str, counts: tuple[int, ...]
-    ) -> None:
+    def _draw_stocks(self, painter: QPainter) -> None:
+        """Bag and lid, their titles in letters of one size."""
+        frieze, words = self._frieze, self._words
+        bag = translate("Table", "Bag {count}").format(count=sum(words.bag))
+        lid = translate("Table", "Lid {count}").format(count=sum(words.lid))
+        width = frieze.bag.title.width()
+        size = min(fitting(title, frieze.text, width, BOLD) for title in (bag, lid))
+        for place, title, counts in ((frieze.bag, bag, words.bag), (frieze.lid, lid, words.lid)):
+            self._draw_counts(painter, place, counts)
+            painter.setPen(QColor(self.theme.frieze_ink))
+            draw_text(painter, place.title, title, font(size, BOLD))
+
+    def _draw_counts(self, painter: QPainter, place: CountsLayout, counts: tuple[int, ...]) -> None:
         text, theme = self._frieze.text, self.theme
         painter.setPen(QColor(0, 0, 0, 0))
         painter.setBrush(QColor(theme.frieze_tint))
         painter.drawRoundedRect(place.frame, place.frame.height() / 2, place.frame.height() / 2)
-        painter.setPen(QColor(theme.frieze_ink))
-        words = title.format(count=sum(counts))
-        size = fitting(words, text, place.title.width(), BOLD)
-        draw_text(painter, place.title, words, font(size, BOLD))
         for colour in Colour:
             count = counts[colour]
             strength = 1.0 if count else 0.35
@@ -189,7 +197,7 @@ class DisplayItem(StillItem):
         number = QRectF(0, 0, 2 * size, NUMBER_HEIGHT * size)
         number.moveCenter(plate.center())
         number.moveBottom(bottom)
-        painter.setPen(QColor(self.theme.plate_motif))
+        painter.setPen(QColor(self.theme.plate_ink))
         draw_text(painter, number, str(self.source), font(size, HEAVY), CENTRED)
 
     def _draw_prints(self, painter: QPainter) -> None:
@@ -201,7 +209,7 @@ class DisplayItem(StillItem):
             strength = theme.taken_opacity if colour == taken else theme.moved_opacity
             draw_tile(painter, colour, slot, theme, Look.FLAT, strength)
             if colour == taken:
-                pen = QPen(QColor(theme.last_move), max(1.2, 0.05 * slot.width()))
+                pen = QPen(QColor(theme.gold_edge), max(1.2, 0.05 * slot.width()))
                 pen.setStyle(Qt.PenStyle.DashLine)
                 painter.setPen(pen)
                 painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from azul_desktop.model import ZOOMS, GameSetup
 from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
@@ -27,6 +34,7 @@ class SettingsDialog(TableDialog):
 
     language_chosen = Signal(str)
     theme_chosen = Signal(str)
+    contrast_chosen = Signal(bool)
     zoom_chosen = Signal(int)
     speed_chosen = Signal(str)
     history_chosen = Signal(bool)
@@ -45,11 +53,13 @@ class SettingsDialog(TableDialog):
             self.zoom.addItem("", percent)
         self.theme, self.speed, self.history, self.players = Chips(), Chips(), Chips(), Chips()
         self.coach = Chips()
+        self.contrast = self.words.on(QCheckBox(), lambda: self.tr("More contrast"))
         self.words.say(self._offer)
         self.side = SideChoice(look)
         self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
         self._lay_out()
         self.theme.choose(look.choice)
+        self.contrast.setChecked(look.more_contrast)
         self._show_zoom()
         self.speed.choose(speed)
         self.history.choose(history)
@@ -121,7 +131,7 @@ class SettingsDialog(TableDialog):
             self._panel(
                 (lambda: self.tr("Language"), self.language),
                 (lambda: self.tr("Theme"), self.theme),
-                (lambda: self.tr("Text size"), self.zoom),
+                (lambda: self.tr("Text size"), self._side_by_side(self.zoom, self.contrast)),
                 (lambda: self.tr("Animation"), self.speed),
                 (lambda: self.tr("History of the game"), self.history),
                 (lambda: self.tr("Coach for beginners"), self.coach),
@@ -136,7 +146,18 @@ class SettingsDialog(TableDialog):
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
 
+    @staticmethod
+    def _side_by_side(*parts: QWidget) -> QWidget:
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP)
+        for part in parts:
+            row.addWidget(part)
+        return made
+
     def _connect(self) -> None:
+        self.contrast.toggled.connect(self.contrast_chosen.emit)
         self.language.activated.connect(
             lambda: self.language_chosen.emit(self.language.currentData())
         )
