@@ -30,7 +30,7 @@ class DisplaysModel(GameTable):
         ]
 
     def columns(self) -> list[str]:
-        return [*map(colour_name, Colour), translate("Displays", "starting player")]
+        return [*map(colour_name, Colour), translate("Displays", "marker")]
 
     def rows(self) -> list[str]:
         display = translate("Displays", "Display {number}")

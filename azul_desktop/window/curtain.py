@@ -79,7 +79,7 @@ class Curtain(QWidget):
         column.addWidget(self._question)
         column.addSpacing(6)
         column.addLayout(self._buttons)
-        self._panel.setFixedWidth(460)
+        self._panel.setMinimumWidth(460)
         middle = QGridLayout(self)
         middle.addWidget(self._panel, 0, 0, Qt.AlignmentFlag.AlignCenter)
 

@@ -218,7 +218,7 @@
     </message>
     <message>
         <source>marker</source>
-        <translation type="unfinished"></translation>
+        <translation>markör</translation>
     </message>
     <message>
         <source>{place}: no starting player marker</source>
@@ -237,15 +237,15 @@
     <name>DockTitle</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Stäng</translation>
+        <translation>Stäng</translation>
     </message>
     <message>
         <source>Let it float</source>
-        <translation type="unfinished"></translation>
+        <translation>Låt den sväva fritt</translation>
     </message>
     <message>
         <source>Put it back into the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätt tillbaka den i fönstret</translation>
     </message>
 </context>
 <context>
@@ -298,7 +298,7 @@
     </message>
     <message>
         <source>The game in play cannot be put aside ({reason}), so it stays on the table. Save it in another folder first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Det pågående spelet kan inte läggas undan ({reason}), så det ligger kvar på bordet. Spara det först i en annan mapp.</translation>
     </message>
     <message>
         <source>{names}, round {round}</source>
@@ -386,7 +386,7 @@
     </message>
     <message>
         <source>Round {round} goes on: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Omgång {round} fortsätter: {name}</translation>
     </message>
     <message>
         <source>Round {round} is dealt: {name} begins</source>
@@ -2024,23 +2024,23 @@
     <name>TutorialPanel</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Tillbaka</translation>
     </message>
     <message>
         <source>Leave the tutorial</source>
-        <translation type="unfinished"></translation>
+        <translation>Lämna spelskolan</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nästa</translation>
     </message>
     <message>
         <source>Play a game against the apprentice</source>
-        <translation type="unfinished"></translation>
+        <translation>Spela ett spel mot lärlingen</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Steg {number} av {count}</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.model import Standing
 from azul_desktop.model.texts import isolated, list_text, translate
-from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, font
+from azul_desktop.scene.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, fitting, font
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.panels import paint_panel
 from azul_desktop.scene.theme import Theme, with_alpha
@@ -108,11 +108,13 @@ class RankingItem(StillItem):
             translate("Ranking", "Floor"),
         )
         colours = [colour for colour, _ in self._parts(Standing("", 0, 0, 0, 0, 0, 0, 0))]
-        for column, label, colour in zip(self._columns(rect, unit), labels, colours, strict=True):
+        columns, left = self._columns(rect, unit), 1.5 * unit
+        room = columns[0].width() - left - 0.5 * unit
+        size = min(fitting(label, unit, room, BOLD) for label in labels)
+        for column, label, colour in zip(columns, labels, colours, strict=True):
             self._chip(painter, column, colour, unit)
             painter.setPen(QColor(self.theme.ink_quiet))
-            words = column.adjusted(1.5 * unit, 0, 0, 0)
-            draw_text(painter, words, label, font(unit, BOLD), LEFT)
+            draw_text(painter, column.adjusted(left, 0, 0, 0), label, font(size, BOLD), LEFT)
 
     @staticmethod
     def _chip(painter: QPainter, column: QRectF, colour: str, unit: float) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from azul_desktop.window.dialogs.base import button
+
+LONGEST = 14
+"""Average characters of what a person typed that fit on a chip."""
 
 Choice = tuple[object, str]
 """A key and the words for it."""
@@ -21,10 +24,8 @@ class Chips(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, longest: int | None = None) -> None:
-        """Words are cut short that are wider than `longest` average characters."""
+    def __init__(self) -> None:
         super().__init__()
-        self._longest = longest
         self._group = QButtonGroup(self)
         self._keys: list[object] = []
         self._row = QHBoxLayout(self)
@@ -38,10 +39,11 @@ class Chips(QWidget):
         made = [self._group.button(index) for index in range(len(self._keys))]
         return [chip for chip in made if isinstance(chip, QPushButton)]
 
-    def offer(self, name: str, choices: Sequence[Choice]) -> None:
+    def offer(self, name: str, choices: Sequence[Choice], typed: Container[object] = ()) -> None:
         """Offer these from now on, under an accessible name.
 
-        The choice stays where its key does, else the first holds.
+        The choice stays where its key does, else the first holds. The words of those keys that
+        are `typed` are a person's own, which are cut short where they are very long.
         """
         kept = self.chosen
         self.setAccessibleName(name)
@@ -50,8 +52,8 @@ class Chips(QWidget):
             self._add_chip()
         for index, chip in enumerate(self._group.buttons()):
             chip.setVisible(index < len(choices))
-        for chip, (_, words) in zip(self.buttons, choices, strict=True):
-            self._write(chip, words)
+        for chip, (key, words) in zip(self.buttons, choices, strict=True):
+            self._write(chip, words, self._shortened(words) if key in typed else words)
         self.choose(kept if kept in self._keys else self._keys[0])
 
     @property
@@ -76,12 +78,12 @@ class Chips(QWidget):
         if before:
             QWidget.setTabOrder(before[-1], chip)
 
-    def _write(self, chip: QPushButton, words: str) -> None:
-        shown = words
-        if self._longest is not None:
-            metrics = self.fontMetrics()
-            room = self._longest * metrics.averageCharWidth()
-            shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+    def _shortened(self, words: str) -> str:
+        metrics = self.fontMetrics()
+        room = LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+
+    def _write(self, chip: QPushButton, words: str, shown: str) -> None:
         chip.setText(shown.replace("&", "&&"))
         chip.setAccessibleName(words)
         chip.setToolTip(words if shown != words else "")

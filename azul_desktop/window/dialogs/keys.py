@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
-from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, role, start_button
+from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
 from azul_desktop.window.look import Look
 
 Section = tuple[QMenu, Sequence[QAction]]
-Row = tuple[Callable[[], str], Sequence[str]]
+Row = tuple[Callable[[], str], Callable[[], Sequence[str]]]
 """The words for a key, and what is written on the key, or on several."""
 
 WIDEST = 200
@@ -38,7 +38,7 @@ class KeysDialog(TableDialog):
         second.setSpacing(0)
         for number, (menu, actions) in enumerate(sections):
             title = partial(_plain_title, menu)
-            rows = [(partial(_plain_text, action), _keys(action)) for action in actions]
+            rows = [(partial(_plain_text, action), partial(_keys, action)) for action in actions]
             # The first menu is the longest and the last one the shortest.
             outer = number in (0, len(sections) - 1)
             (beside if outer else second).addWidget(self._panel(title, rows))
@@ -53,13 +53,16 @@ class KeysDialog(TableDialog):
 
     def _table_keys(self) -> list[Row]:
         return [
-            (lambda: self.tr("Go from source to source, or from line to line"), ["Tab"]),
-            (lambda: self.tr("Choose a colour, a line or a space"), ["←", "→", "↑", "↓"]),
-            (lambda: self.tr("Take a group, or put it down"), [_key(Qt.Key.Key_Enter)]),
-            (lambda: self.tr("Put a group back"), [_key(Qt.Key.Key_Escape)]),
-            (lambda: self.tr("Black from display 3 to line 4"), ["3", "K", "4"]),
-            (lambda: self.tr("Blue from the centre to the floor"), ["C", "B", "-"]),
-            (lambda: self.tr("Finish what is moving"), [_key(Qt.Key.Key_Space)]),
+            (
+                lambda: self.tr("Go from source to source, or from line to line"),
+                lambda: [_key(Qt.Key.Key_Tab)],
+            ),
+            (lambda: self.tr("Choose a colour, a line or a space"), lambda: "←→↑↓"),
+            (lambda: self.tr("Take a group, or put it down"), lambda: [_key(Qt.Key.Key_Enter)]),
+            (lambda: self.tr("Put a group back"), lambda: [_key(Qt.Key.Key_Escape)]),
+            (lambda: self.tr("Black from display 3 to line 4"), lambda: "3K4"),
+            (lambda: self.tr("Blue from the centre to the floor"), lambda: "CB-"),
+            (lambda: self.tr("Finish what is moving"), lambda: [_key(Qt.Key.Key_Space)]),
         ]
 
     def _panel(self, title: Callable[[], str], rows: Sequence[Row]) -> Panel:
@@ -73,26 +76,30 @@ class KeysDialog(TableDialog):
             text = label("", "note")
             self.words.say(partial(_write, text, words))
             grid.addWidget(text, row, 0)
-            grid.addLayout(_caps(keys), row, 1, RIGHT)
+            grid.addLayout(self._caps(keys), row, 1, RIGHT)
         grid.setColumnStretch(0, 1)
         grid.setRowStretch(len(rows) + 1, 1)
         return panel
 
-
-def _caps(keys: Sequence[str]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(4)
-    for key in keys:
-        cap = label(key)
-        role(cap, "key")
-        cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row.addWidget(cap)
-    return row
+    def _caps(self, keys: Callable[[], Sequence[str]]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        caps = [label("", "key") for _ in keys()]
+        for cap in caps:
+            cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            row.addWidget(cap)
+        self.words.say(lambda: _write_caps(caps, keys()))
+        return row
 
 
 def _write(text: QLabel, words: Callable[[], str]) -> None:
     text.setText(words())
     text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(words()) + 2, WIDEST))
+
+
+def _write_caps(caps: Sequence[QLabel], keys: Sequence[str]) -> None:
+    for cap, key in zip(caps, keys, strict=True):
+        cap.setText(key)
 
 
 def _plain_title(menu: QMenu) -> str:

@@ -15,8 +15,6 @@ from azul_desktop.window.dialogs.side_choice import SideChoice
 from azul_desktop.window.look import Look
 from azul_desktop.window.setups import FEWEST, MOST, all_seats, named
 
-LONGEST = 14
-"""Average characters of a name in the row of those who may start."""
 BY_LOT = None
 """The starter of a game that nobody has chosen one for."""
 
@@ -46,7 +44,7 @@ class NewGameDialog(TableDialog):
         self.free = [FreeSeat(seat, look) for seat in range(MOST)]
         self._places = [QStackedWidget() for _ in range(MOST)]
         self.side = SideChoice(look)
-        self.starter = Chips(longest=LONGEST)
+        self.starter = Chips()
         self.start = self.words.on(start_button(), lambda: self.tr("Start the game"))
         self.cancel = self.words.on(button("", "quiet"), lambda: self.tr("Cancel"))
         self.tutorial = self.words.on(
@@ -122,7 +120,7 @@ class NewGameDialog(TableDialog):
     def _name_starters(self) -> None:
         names = [(seat, player.name) for seat, player in enumerate(self._seats())]
         lot = (BY_LOT, self.tr("Drawn by lot"))
-        self.starter.offer(self.tr("Who starts"), [lot, *names])
+        self.starter.offer(self.tr("Who starts"), [lot, *names], typed=range(MOST))
 
     def _join(self) -> None:
         card = self.cards[self._players]
