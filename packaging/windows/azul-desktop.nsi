@@ -59,10 +59,10 @@ LangString RUNNING ${LANG_SWEDISH} "Azul Desktop är igång. Stäng det och för
 !macroend
 
 ; A running program's file cannot be opened for writing.
-!macro RefuseWhileRunning
-  ${If} ${FileExists} "$INSTDIR\azul-desktop.exe"
+!macro RefuseWhileRuns PROGRAM
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
     ClearErrors
-    FileOpen $0 "$INSTDIR\azul-desktop.exe" a
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
     ${If} ${Errors}
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDOK
       SetErrorLevel 2
@@ -70,6 +70,11 @@ LangString RUNNING ${LANG_SWEDISH} "Azul Desktop är igång. Stäng det och för
     ${EndIf}
     FileClose $0
   ${EndIf}
+!macroend
+
+!macro RefuseWhileRunning
+  !insertmacro RefuseWhileRuns "azul-desktop.exe"
+  !insertmacro RefuseWhileRuns "azul.exe"
 !macroend
 
 !macro RemoveProgram

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -54,9 +55,12 @@ class Wine:
         self.program = self.home / "AppData/Local/Programs/Azul Desktop"
         self.games = self.home / "AppData/Roaming/Azul Desktop/azul-desktop"
 
-    def run(self, *words: object) -> str:
-        """Run something of wine's to its end, and all that it started; return what it prints."""
-        whole = 'wine "$@"; status=$?; wineserver --wait; exit $status'
+    def run(self, *words: object, alone: bool = True) -> str:
+        """Run something of wine's to its end and return what it prints.
+
+        If it runs `alone`, the end of all that it started is waited for too.
+        """
+        whole = 'wine "$@"; status=$?; wineserver --wait; exit $status' if alone else 'wine "$@"'
         done = subprocess.run(
             ["xvfb-run", "--auto-servernum", "sh", "-c", whole, "sh", *map(str, words)],
             env=self._environment,
@@ -67,6 +71,22 @@ class Wine:
         )
         return done.stdout
 
+    @contextmanager
+    def running(self, program: Path) -> Iterator[None]:
+        """Have a program run that does nothing, a copy of wine's shell, until this is over."""
+        shutil.copyfile(self.home.parents[1] / "windows/system32/cmd.exe", program)
+        with subprocess.Popen(
+            ["wine", str(program), "/k", "echo waiting"],
+            env=self._environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        ) as shell:
+            assert shell.stdout is not None
+            assert shell.stdout.readline()
+            yield
+            shell.communicate()
+
     def told(self, key: str, *options: str) -> str:
         """Return what the registry has under a key."""
         return self.run("reg", "query", key, *options)
@@ -74,6 +94,11 @@ class Wine:
     def uninstall(self, *arguments: str) -> None:
         """Run the uninstaller, which goes on in a copy of itself."""
         self.run(self.program / "uninstall.exe", *arguments)
+
+
+def dates(folder: Path) -> dict[Path, int]:
+    """Return when each file of a folder was written last, in nanoseconds since 1970."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*")}
 
 
 @pytest.fixture
@@ -117,3 +142,23 @@ def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
     wine.run(setup, "/S")
     wine.uninstall("/S", "/FORGET")
     assert not wine.games.parent.exists()
+
+
+@needs_makensis
+@needs_wine
+@pytest.mark.slow
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("name", ["azul-desktop.exe", "azul.exe"])
+def test_it_touches_nothing_while_a_program_runs(setup: Path, wine: Wine, name: str) -> None:
+    wine.run(setup, "/S")
+    library = wine.program / "_internal/older"
+    library.touch()
+    with wine.running(wine.program / name):
+        before = dates(wine.program)
+        wine.run(setup, "/S", alone=False)
+        # Told in this way where it is, the uninstaller goes on in no copy of itself.
+        where = rf"C:\users\{wine.home.name}\AppData\Local\Programs\Azul Desktop".split()
+        wine.run(wine.program / "uninstall.exe", "/S", f"_?={where[0]}", where[1], alone=False)
+        assert dates(wine.program) == before
+    wine.run(setup, "/S")
+    assert not library.exists()
