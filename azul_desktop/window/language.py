@@ -34,7 +34,7 @@ def language_name(code: str) -> str:
     locale = QLocale(code)
     name = locale.nativeLanguageName() or code
     if "_" in code:
-        name = f"{name} ({locale.nativeCountryName()})"
+        name = f"{name} ({locale.nativeTerritoryName()})"
     return name[:1].upper() + name[1:]
 
 
