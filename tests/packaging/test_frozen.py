@@ -118,6 +118,17 @@ def test_a_library_of_qts_can_be_replaced(tmp_path: Path) -> None:
 
 
 @on_linux
+def test_programs_that_it_starts_find_the_libraries_of_the_person(tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    bot = f"cmd:sh -c 'printenv LD_LIBRARY_PATH >{seen}'"
+    azul = frozen.program("azul")
+    for path in ("/of/the/person", None):
+        environment = {"LD_LIBRARY_PATH": path} if path else {}
+        told(azul, "arena", "easy", bot, "--games", "2", home=tmp_path, **environment)
+        assert seen.read_text().strip() == (path or "")
+
+
+@on_linux
 def test_it_plays_on_while_a_newer_version_is_laid_over_it(tmp_path: Path) -> None:
     copy = tmp_path / "azul-desktop"
     shutil.copytree(FROZEN, copy, symlinks=True)
