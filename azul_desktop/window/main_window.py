@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from azul_desktop.model import (
     USUAL_ZOOM,
     GameModel,
     GameSetup,
+    Position,
     Settings,
     Speed,
     ThemeChoice,
@@ -23,14 +24,19 @@ from azul_desktop.model import (
     find_unfinished,
 )
 from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.clipboard import Clipboard
 from azul_desktop.window.curtain import Curtain
 from azul_desktop.window.files import GameFiles
+from azul_desktop.window.greeting import Greeting
 from azul_desktop.window.guests import Guests
 from azul_desktop.window.history_dock import HistoryDock
+from azul_desktop.window.language import Words, use_language
+from azul_desktop.window.learning import Learning
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.motion import Motion
 from azul_desktop.window.notices import Notice, NoticeBar
+from azul_desktop.window.setups import first_setup, named_anew, unnamed_seats, with_players
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.tables import TablesDock
@@ -57,10 +63,13 @@ class MainWindow(QMainWindow):
         self.table = Table(model, look)
         self.notices = NoticeBar()
         self.curtain = Curtain(look, self.table)
+        self.greeting = Greeting(self.curtain, model, self.menus)
         self.history = HistoryDock(model, look, self)
-        self.tables = TablesDock(model, look, self)
+        self.tables = TablesDock(model, look, self.table.controller.counsel, self)
+        self.clipboard = Clipboard(self.table, self)
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
+        self.learning = Learning(self.table, self.announcer, settings, look, self)
         self.motion = Motion(parent=self)
         self.guests = Guests(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
@@ -70,7 +79,7 @@ class MainWindow(QMainWindow):
         self._connect_model()
         self._connect_menus()
         self._restore()
-        self._refresh()
+        Words(self).say(self._write)
 
     # Putting it together
 
@@ -81,6 +90,7 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.notices)
         column.addWidget(self.table, 1)
+        column.addLayout(self.learning.place)
         self.setCentralWidget(centre)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tables)
@@ -99,10 +109,14 @@ class MainWindow(QMainWindow):
         model.save_failed.connect(lambda text: self.tell("save", text))
         model.saved.connect(lambda: self.notices.withdraw("save"))
         self.notices.posted.connect(self.announcer.answer)
+        self.clipboard.failed.connect(lambda text: self.tell("file", text))
+        self.clipboard.pasted.connect(self._play_from)
+        self.clipboard.said.connect(self.strip.message.say)
         self.files.failed.connect(lambda text: self.tell("file", text))
         for said in (self.table.controller.message, self.tables.said):
             said.connect(self.strip.message.say)
             said.connect(self.announcer.answer)
+        self.greeting.go_on_wanted.connect(self._lift_curtain)
         self.strip.banner.leave.connect(self._to_end)
         self.strip.banner.go_on.connect(model.resume)
 
@@ -113,8 +127,9 @@ class MainWindow(QMainWindow):
         menus.open.triggered.connect(lambda: self._show(self.files.ask_open))
         menus.recent.aboutToShow.connect(lambda: self.files.fill_recent(menus.recent))
         menus.save_as.triggered.connect(lambda: self._show(self.files.ask_save))
-        menus.copy_picture.triggered.connect(self._copy_picture)
-        menus.copy_position.triggered.connect(self._copy_position)
+        menus.copy_picture.triggered.connect(self.clipboard.copy_picture)
+        menus.copy_position.triggered.connect(self.clipboard.copy_position)
+        menus.paste_position.triggered.connect(self.clipboard.paste_position)
         menus.quit.triggered.connect(self.close)
         menus.undo.triggered.connect(model.undo)
         menus.redo.triggered.connect(model.redo)
@@ -128,12 +143,17 @@ class MainWindow(QMainWindow):
             dock.visibilityChanged.connect(self._refresh)
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
+        menus.language_chosen.connect(self.choose_language)
         menus.larger.triggered.connect(lambda: self.zoom(self.look.letters.next_zoom(larger=True)))
         menus.smaller.triggered.connect(
             lambda: self.zoom(self.look.letters.next_zoom(larger=False))
         )
         menus.usual.triggered.connect(lambda: self.zoom(USUAL_ZOOM))
         menus.full_screen.triggered.connect(self._show_full_screen)
+        menus.tutorial.triggered.connect(self.begin_tutorial)
+        menus.coach.triggered.connect(self.learning.coaching.choose)
+        self.learning.coaching.changed.connect(menus.coach.setChecked)
+        self.learning.game_wanted.connect(partial(self._begin_game, first=True))
         menus.how_to_play.triggered.connect(self._show_how_to_play)
         menus.keys.triggered.connect(self._show_keys)
         menus.about.triggered.connect(self._show_about)
@@ -147,6 +167,7 @@ class MainWindow(QMainWindow):
         self.tables.hide()
         self.restoreState(settings.window_state)
         self.choose_theme(settings.theme)
+        self.menus.show_language(settings.language)
         self.look.letters.zoom = settings.zoom
         self._restore_speed()
         self.motion.changed.connect(self._restore_speed)
@@ -162,34 +183,16 @@ class MainWindow(QMainWindow):
             self.model.load(unfinished)
         if file is not None and self.files.open(file):
             self._lift_curtain()
-        elif unfinished is not None:
-            self._offer_unfinished()
-        else:
-            self._offer_new_game()
+            return
+        self._greet()
+        if unfinished is None:
+            # Not before the window is up: the dialog takes its time too.
+            once = Qt.ConnectionType.SingleShotConnection
+            self.curtain.seen.connect(self.ask_new_game, once)
 
-    def _offer_unfinished(self) -> None:
-        names = listed([seat.name for seat in self.model.seats])
-        question = self.tr("Go on with the game of {names}, round {round}?").format(
-            names=names, round=self.model.position.round
-        )
-        go_on, other = self.curtain.ask(
-            self.tr("Welcome back"), question, self.tr("Go on"), self.tr("New game…")
-        )
-        go_on.clicked.connect(self._lift_curtain)
-        other.clicked.connect(self.ask_new_game)
-
-    def _offer_new_game(self) -> None:
-        new, other = self.curtain.ask(
-            self.tr("Welcome to the table"),
-            self.tr("Two to four players, persons and computers as you like."),
-            self.tr("New game…"),
-            self.tr("Open a game…"),
-        )
-        new.clicked.connect(self.ask_new_game)
-        other.clicked.connect(self.menus.open.trigger)
-        # Not before the window is up: the dialog takes its time too.
-        once = Qt.ConnectionType.SingleShotConnection
-        self.curtain.seen.connect(self.ask_new_game, once)
+    def _greet(self) -> None:
+        self.model.hold(self)
+        self.greeting.greet()
 
     def _lift_curtain(self) -> None:
         self.curtain.hide()
@@ -207,6 +210,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember how the window was left and stop the game; nothing is asked, all is saved."""
         self._close_dialog()
+        self.learning.leave()
         self.settings.window_geometry = self.saveGeometry()
         self.settings.window_state = self.saveState()
         self.table.leave()
@@ -236,6 +240,11 @@ class MainWindow(QMainWindow):
         self.strip.message.say("")
         self._refresh()
 
+    def _write(self) -> None:
+        """Say everything in the language of now."""
+        self.strip.message.say(last_move_text(self.model))
+        self._refresh()
+
     def _refresh(self) -> None:
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
@@ -246,13 +255,10 @@ class MainWindow(QMainWindow):
         computer_next = not model.to_move_is_person and not model.is_over
         self.strip.banner.show_place(model.index, count, computer_next)
         self.strip.looking_back = model.looking_back
-        for action in (
-            menus.play_again,
-            menus.save_as,
-            menus.copy_picture,
-            menus.copy_position,
-        ):
+        for action in (menus.copy_picture, menus.copy_position):
             action.setEnabled(begun)
+        for action in (menus.play_again, menus.save_as):
+            action.setEnabled(begun and not model.visiting)
         menus.undo.setEnabled(model.can_undo)
         menus.redo.setEnabled(model.can_redo)
         menus.to_beginning.setEnabled(model.index > 0)
@@ -267,7 +273,8 @@ class MainWindow(QMainWindow):
         if not begun:
             self.setWindowTitle(name)
             return
-        title = self.tr("Round {round}: {names}").format(
+        pattern = self.tr("Tutorial") if self.model.visiting else self.tr("Round {round}: {names}")
+        title = pattern.format(
             round=self.model.position.round, names=listed([s.name for s in self.model.seats])
         )
         self.setWindowTitle(title)
@@ -287,11 +294,27 @@ class MainWindow(QMainWindow):
         dialog = NewGameDialog(setup, levels, self.look, settings.names, self, settings.programs)
         dialog.wanted.connect(self._begin_game)
         dialog.program_chosen.connect(settings.add_program)
+        dialog.tutorial.setVisible(self.settings.last_setup is None)
+        dialog.tutorial.clicked.connect(self.begin_tutorial)
         self._show(lambda: dialog)
 
-    def _begin_game(self, setup: GameSetup) -> None:
+    def _begin_game(self, setup: GameSetup, first: bool = False) -> None:
+        self.learning.coaching.begin_game(first or self.settings.last_setup is None)
         self.settings.last_setup = setup
         self.files.new_game(setup)
+
+    def begin_tutorial(self) -> None:
+        """Teach the game at this table, and put everything back afterwards."""
+        self._close_dialog()
+        if self.curtain.isVisible():
+            once = Qt.ConnectionType.SingleShotConnection
+            self.learning.left.connect(self._greet, once)
+        self.learning.begin()
+
+    def _play_from(self, position: Position) -> None:
+        """Let those who sat down last go on from `position`."""
+        setup = with_players(self._next_setup(), position.players, self.settings.names)
+        self.files.start_from(position, setup.seats)
 
     def ask_settings(self) -> None:
         """Open the settings, which apply at once."""
@@ -308,8 +331,13 @@ class MainWindow(QMainWindow):
 
             dialog.add_sounds(SoundControls(self.sounds))
         dialog.show_setup(self._next_setup())
+        dialog.show_language(self.settings.language)
+        dialog.coach.choose(self.learning.coaching.on)
+        dialog.coach_chosen.connect(self.learning.coaching.choose)
+        dialog.language_chosen.connect(self.choose_language)
         dialog.theme_chosen.connect(self.choose_theme)
         dialog.zoom_chosen.connect(self.zoom)
+        dialog.contrast_chosen.connect(self.choose_contrast)
         dialog.speed_chosen.connect(self.choose_speed)
         dialog.history_chosen.connect(self.show_history)
         dialog.players_chosen.connect(self._choose_players)
@@ -318,24 +346,37 @@ class MainWindow(QMainWindow):
 
     def _next_setup(self) -> GameSetup:
         from azul_desktop.model import computer_players
-        from azul_desktop.window.setups import first_setup
 
         return self.settings.last_setup or first_setup(computer_players())
 
     def _choose_players(self, players: int) -> None:
-        from azul_desktop.window.setups import with_players
-
         setup = with_players(self._next_setup(), players, self.settings.names)
         self.settings.last_setup = setup
 
     def _choose_side(self, side: Variant) -> None:
         self.settings.last_setup = replace(self._next_setup(), variant=side)
 
+    def choose_language(self, code: str) -> None:
+        """Write everything in the language of `code`, or in the system's; remember it."""
+        playing, setup = unnamed_seats(self.model.seats), self.settings.last_setup
+        waiting = unnamed_seats(setup.seats) if setup is not None else []
+        self.settings.language = code
+        use_language(code)
+        self.menus.show_language(code)
+        if setup is not None:
+            self.settings.last_setup = replace(setup, seats=named_anew(setup.seats, waiting))
+        for player in playing:
+            self.model.change_seat(player, named_anew(self.model.seats, playing)[player])
+
     def choose_theme(self, choice: ThemeChoice) -> None:
         """Put "system", "light" or "dark" in force and remember it."""
         self.settings.theme = choice
         self.look.choose(choice)
         self.menus.themes[self.look.choice].setChecked(True)
+
+    def choose_contrast(self, more: bool) -> None:
+        """Show everything with more contrast, or as the system asks; remember it."""
+        self.look.more_contrast = self.settings.more_contrast = more
 
     def zoom(self, percent: int) -> None:
         """Write everything in `percent` of the system's size, and remember it."""
@@ -374,14 +415,6 @@ class MainWindow(QMainWindow):
     def _to_end(self) -> None:
         self.model.jump(self.model.undo_stack.count())
 
-    def _copy_picture(self) -> None:
-        QGuiApplication.clipboard().setImage(self.table.picture())
-        self.strip.message.say(self.tr("A picture of the table is on the clipboard."))
-
-    def _copy_position(self) -> None:
-        QGuiApplication.clipboard().setText(str(self.model.position))
-        self.strip.message.say(self.tr("The position is on the clipboard, as text."))
-
     def _show_full_screen(self, on: bool) -> None:
         full = Qt.WindowState.WindowFullScreen
         self.setWindowState(self.windowState() | full if on else self.windowState() & ~full)
@@ -395,13 +428,16 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Follow the font that the system asks for meanwhile."""
         if event.type() in FONT_CHANGES and self.isVisible():
-            self.look.letters.follow()
+            # Only after this event every widget has been told of the font.
+            QTimer.singleShot(0, self, self.look.letters.follow)
         return super().event(event)
 
     def _show_how_to_play(self) -> None:
         from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog
 
-        self._show(lambda: HowToPlayDialog(self.look, self))
+        dialog = HowToPlayDialog(self.look, self)
+        dialog.tutorial.clicked.connect(self.begin_tutorial)
+        self._show(lambda: dialog)
 
     def _show_keys(self) -> None:
         from azul_desktop.window.dialogs.keys import KeysDialog
@@ -434,7 +470,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pass what is typed elsewhere in the window, such as a move, to the table."""
         if self._passing_key or self.curtain.isVisible() or self.table.hasFocus():
-            super().keyPressEvent(event)
+            if event.key() != Qt.Key.Key_Escape or not self.learning.leave():
+                super().keyPressEvent(event)
             return
         self._passing_key = True
         try:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from azul_desktop.model import PERSON, GameSetup, Seat, Variant, computer_seat
+from azul_desktop.model import PERSON, GameSetup, Seat, Variant, computer_of, computer_seat
 from azul_desktop.window.words import default_name, distinct
 
 FEWEST, MOST = 2, 4
 GENTLE = "easy"
 """The level that a first game is offered against."""
+APPRENTICE = "apprentice"
+"""The level that a game after the tutorial is offered against."""
 
 
 def first_setup(levels: Sequence[str]) -> GameSetup:
@@ -48,3 +50,20 @@ def named(seats: Sequence[Seat]) -> list[Seat]:
     """The seats with names that nobody can mistake for one another."""
     names = distinct([seat.name for seat in seats])
     return [Seat(name, seat.kind) for name, seat in zip(names, seats, strict=True)]
+
+
+def unnamed_seats(seats: Sequence[Seat]) -> list[int]:
+    """Those of the `seats`, from 0, whose players have the names that nobody typed."""
+    return [seat for seat, player in enumerate(seats) if player.name == _default(seat, player)]
+
+
+def named_anew(seats: Sequence[Seat], unnamed: Collection[int]) -> tuple[Seat, ...]:
+    """The seats, those that are `unnamed` with such names in the language of now."""
+    return tuple(
+        replace(player, name=_default(seat, player)) if seat in unnamed else player
+        for seat, player in enumerate(seats)
+    )
+
+
+def _default(seat: int, player: Seat) -> str:
+    return default_name(seat, computer_of(player) is not None)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from azul_desktop.model import GameModel
+from azul_desktop.scene.interaction.counsel import Counsel
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
 if TYPE_CHECKING:
@@ -23,11 +25,13 @@ class TablesDock(QDockWidget):
 
     said = Signal(str)
 
-    def __init__(self, model: GameModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: GameModel, look: Look, counsel: Counsel, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("tables")
-        self.setWindowTitle(self.tr("Tables"))
-        self._model, self._look = model, look
+        Words(self).say(lambda: self.setWindowTitle(self.tr("Tables")))
+        self._model, self._look, self._counsel = model, look, counsel
         self._panel: TablesPanel | None = None
 
     @property
@@ -36,7 +40,7 @@ class TablesDock(QDockWidget):
         if self._panel is None:
             from azul_desktop.window.tables.panel import TablesPanel
 
-            self._panel = TablesPanel(self._model, self._look)
+            self._panel = TablesPanel(self._model, self._look, self._counsel)
             self._panel.play.said.connect(self.said)
             self.setWidget(self._panel)
         return self._panel
@@ -48,8 +52,3 @@ class TablesDock(QDockWidget):
     def showEvent(self, event: QShowEvent) -> None:
         self.panel.show()
         super().showEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.setWindowTitle(self.tr("Tables"))

@@ -23,6 +23,7 @@ from azul_desktop.model import (
     refusal_text,
 )
 from azul_desktop.scene.fonts import LEFT
+from azul_desktop.scene.interaction.counsel import Counsel
 from azul_desktop.window.dialogs.base import Room, label
 from azul_desktop.window.look import Look
 from azul_desktop.window.setups import MOST
@@ -70,10 +71,12 @@ class Explained(QIdentityProxyModel):
 class TablesPanel(QWidget):
     """Shows `game` as tables, one below the other or side by side; `play` makes moves of them."""
 
-    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: GameModel, look: Look, counsel: Counsel, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._game = game
-        self.play = TablePlay(game, self)
+        self.play = TablePlay(game, counsel, self)
         self.models = [
             PlayersModel(game, self),
             DisplaysModel(game, self),

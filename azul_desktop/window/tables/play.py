@@ -16,6 +16,7 @@ from azul_desktop.model import (
     refusal_text,
 )
 from azul_desktop.scene.hits import Group
+from azul_desktop.scene.interaction.counsel import Counsel
 from azul_desktop.scene.words import not_your_turn, preview_text, run_text
 from azul_desktop.window.tables import words
 
@@ -24,16 +25,17 @@ class TablePlay(QObject):
     """Plays `game` by the cells of its tables, in their rows and columns.
 
     A draft is two choices: `take` a group, then `put` it on a line. What cannot be is told in a
-    sentence, by `said` where no rule of the game forbids it and by the model where one does.
+    sentence, by `said` where no rule of the game forbids it and by the model where one does;
+    `counsel` may have a word too.
     """
 
     said = Signal(str)
     changed = Signal()
     """Another group is held, or none, or the game went on."""
 
-    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
+    def __init__(self, game: GameModel, counsel: Counsel, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._game = game
+        self._game, self._counsel = game, counsel
         self._held: Group | None = None
         for signal in (game.game_started, game.played, game.jumped):
             signal.connect(self._forget)
@@ -83,7 +85,14 @@ class TablePlay(QObject):
             return self._game.place(Placement(row, column - 1))
         if self._held is None:
             return self._no(words.nothing_held())
-        return self._game.draft(Draft(self._held.source, self._held.colour, row))
+        return self._draft(Draft(self._held.source, self._held.colour, row))
+
+    def _draft(self, draft: Draft) -> bool:
+        game = self._game
+        if game.position.refusal(draft) is not None:
+            return game.draft(draft)
+        word = self._counsel.word_on(game.position, draft, lambda: game.draft(draft), self.let_go)
+        return game.draft(draft) if word is None else self._no(word.text)
 
     def let_go(self) -> bool:
         """Put back what is held; False if nothing is."""

@@ -1,0 +1,84 @@
+"""Help for those who are new: the tutorial, and the coach with its question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QVBoxLayout
+
+from azul_desktop.model import Settings
+from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.coaching import Coaching
+from azul_desktop.window.look import Look
+from azul_desktop.window.setups import APPRENTICE, first_setup
+from azul_desktop.window.table import Table
+
+if TYPE_CHECKING:
+    from azul_desktop.window.question import Question
+    from azul_desktop.window.tutorial import Tutorial
+
+
+class Learning(QObject):
+    """Begins and ends the tutorial at `table`, which speaks in `place`, and lets the coach ask.
+
+    What few people need is made when it is needed.
+    """
+
+    left = Signal()
+    """The table is as it was before the tutorial."""
+    game_wanted = Signal(object)
+    """After the tutorial, the person would like to begin the game of this `GameSetup`."""
+
+    def __init__(
+        self, table: Table, announcer: Announcer, settings: Settings, look: Look, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._table, self._announcer, self._look = table, announcer, look
+        self.place = QVBoxLayout()
+        counsel = table.controller.counsel
+        self.coaching = Coaching(counsel, settings, self)
+        self.tutorial: Tutorial | None = None
+        self.question: Question | None = None
+        counsel.asked.connect(self._ask)
+
+    def begin(self) -> None:
+        """Begin the tutorial, from its first step even if it is going on."""
+        if self.tutorial is not None:
+            self.tutorial.begin_again()
+            return
+        from azul_desktop.window.tutorial import Tutorial
+
+        controller = self._table.controller
+        tutorial = self.tutorial = Tutorial(controller, self._announcer, self._look, self)
+        tutorial.left.connect(self._end)
+        tutorial.play_wanted.connect(lambda: self.game_wanted.emit(first_setup([APPRENTICE])))
+        self.coaching.give_way(tutorial.word_on)
+        # As wide as it will be, so that the table is laid out once.
+        tutorial.panel.resize(self._table.size())
+        self.place.addWidget(tutorial.panel)
+        tutorial.begin()
+
+    def leave(self) -> bool:
+        """End the tutorial; False if there is none."""
+        if self.tutorial is None:
+            return False
+        self.tutorial.leave()
+        return True
+
+    def _end(self) -> None:
+        tutorial, self.tutorial = self.tutorial, None
+        assert tutorial is not None
+        self.coaching.give_way(None)
+        tutorial.panel.hide()
+        tutorial.panel.deleteLater()
+        tutorial.deleteLater()
+        self._table.setFocus()
+        self.left.emit()
+
+    def _ask(self, text: str) -> None:
+        if self.question is None:
+            from azul_desktop.window.question import Question
+
+            self.question = Question(self._table.controller.counsel, self._look, self._table)
+        self.question.ask(text)

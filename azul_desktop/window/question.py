@@ -1,0 +1,95 @@
+"""A question on the table that a draft waits for, with its two answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from azul_desktop.scene.interaction.counsel import Counsel
+from azul_desktop.scene.view import TableView
+from azul_desktop.window.dialogs.base import Panel, button, label
+from azul_desktop.window.language import Words
+from azul_desktop.window.look import Look
+
+WIDTH = 380
+
+
+class Question(Panel):
+    """Lies on the displays of `table` while `counsel` waits for an answer.
+
+    Enter plays, Escape takes back. It takes the keys along and gives them back to where they were.
+    """
+
+    def __init__(self, counsel: Counsel, look: Look, table: TableView) -> None:
+        super().__init__(look, table)
+        self.chosen = True
+        self._counsel, self._table = counsel, table
+        self._before: QWidget = table
+        self._text = label("", "heading")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self.play, self.back = button("", "start"), button("", "quiet")
+        written = Words(self)
+        written.on(self.play, lambda: self.tr("Play it"))
+        written.on(self.back, lambda: self.tr("Take it back"))
+        self._lay_out()
+        self.play.clicked.connect(lambda: counsel.answer(play=True))
+        self.back.clicked.connect(lambda: counsel.answer(play=False))
+        counsel.settled.connect(self._settle)
+        table.installEventFilter(self)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        column, answers = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(30, 24, 30, 26)
+        column.setSpacing(14)
+        column.addWidget(self._text)
+        column.addLayout(answers)
+        answers.setSpacing(12)
+        answers.addWidget(self.back, 1)
+        answers.addWidget(self.play, 1)
+        self.setFixedWidth(WIDTH)
+
+    def ask(self, text: str) -> None:
+        """Come up with `text` for a draft that waits."""
+        focused: QWidget | None = self.window().focusWidget()
+        self._before = focused or self._table
+        self._text.setText(text)
+        self.setAccessibleName(text)
+        self.play.setAccessibleDescription(text)
+        self.adjustSize()
+        self._move()
+        self.show()
+        self.raise_()
+        self.play.setFocus()
+
+    def _settle(self) -> None:
+        had_keys = self.isAncestorOf(self.window().focusWidget() or self._table)
+        self.hide()
+        if had_keys:
+            self._before.setFocus()
+
+    def _move(self) -> None:
+        """Lie in the middle of the displays, as far as there is room."""
+        middle = self._table.table.layout.stage.center().toPoint()
+        corner = middle - QPoint(self.width() // 2, self.height() // 2)
+        room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
+        self.move(
+            max(room.left(), min(corner.x(), room.right())),
+            max(room.top(), min(corner.y(), room.bottom())),
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._move()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter gives the answer that has the focus, else the first one; Escape takes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._counsel.answer(play=not self.back.hasFocus())
+        elif event.key() == Qt.Key.Key_Escape:
+            self._counsel.answer(play=False)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,289 @@
+"""What the tutorial says, step by step, what it points at and what it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import product
+
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, FloorPaid, Tiled, parse_move
+from azul_desktop.model.texts import translate
+from azul_desktop.scene.hits import Group
+from azul_desktop.scene.pointing import Source, Spot, Target, WallSpaces
+from azul_desktop.window.tutorial.course import LEARNER, whole
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A sentence or two, said when `index` moves have been made in the game.
+
+    It waits for the learner to make `draft` or, without one, to have read. What it points at is
+    lit while it waits.
+    """
+
+    index: int
+    title: str
+    text: str
+    spots: tuple[Spot, ...] = ()
+    draft: Draft | None = None
+
+
+def steps() -> list[Step]:
+    """The whole tutorial in the language of now."""
+    return [*_taking(), *_placing(), *_tiling(), *_ending()]
+
+
+def _taking() -> list[Step]:
+    return [
+        Step(
+            8,
+            translate("Tutorial", "Welcome to the table"),
+            translate(
+                "Tutorial",
+                "You play against Ana, and the second round is about to begin. The tiles of the "
+                "round lie ready on five displays. You are the first to take some.",
+            ),
+            tuple(Source(display) for display in range(1, 6)),
+        ),
+        Step(
+            8,
+            translate("Tutorial", "Your board"),
+            translate(
+                "Tutorial",
+                "The tiles that you take go onto your five pattern lines, which you see on the "
+                "left. From complete lines they come to your wall on the right, where they score.",
+            ),
+            (*(Target(LEARNER, line) for line in range(5)), _wall(product(range(5), range(5)))),
+        ),
+        _draft(
+            8,
+            "1B2",
+            translate("Tutorial", "Take all of a colour"),
+            translate(
+                "Tutorial",
+                "On your turn take every tile of one colour from one display, and put them on one "
+                "line. Drag the two blue tiles from display 1 to line 2, or click on them and then "
+                "on the line. With the keyboard, type 1B2.",
+            ),
+        ),
+        Step(
+            9,
+            translate("Tutorial", "The rest goes to the centre"),
+            translate(
+                "Tutorial",
+                "Lines fill from right to left, and yours is complete. The red and the black tile "
+                "that lay beside the blue ones have moved to the centre. Now Ana takes her turn.",
+            ),
+            (Target(LEARNER, 1), Source(CENTRE)),
+        ),
+        _draft(
+            10,
+            "2W3",
+            translate("Tutorial", "More tiles than a line can hold"),
+            translate(
+                "Tutorial",
+                "Ana takes four black tiles. Your line 3 has room for two more white ones, and on "
+                "display 2 there are three. Take them all the same, and see what happens: "
+                "move them to line 3, or type 2W3.",
+            ),
+        ),
+        Step(
+            11,
+            translate("Tutorial", "The floor line"),
+            translate(
+                "Tutorial",
+                "Two tiles have completed the line, and the third fell on your floor line. What "
+                "lies there costs the points above it when the round ends. Now Ana again.",
+            ),
+            (Target(LEARNER, FLOOR),),
+        ),
+    ]
+
+
+def _placing() -> list[Step]:
+    return [
+        _draft(
+            12,
+            "CR4",
+            translate("Tutorial", "Take from the centre"),
+            translate(
+                "Tutorial",
+                "Ana takes two black tiles, and two red ones join the centre. You can take from "
+                "there as well, again every tile of one colour. Move the three red tiles to "
+                "line 4, or type CR4.",
+            ),
+        ),
+        Step(
+            13,
+            translate("Tutorial", "The starting-player marker"),
+            translate(
+                "Tutorial",
+                "Nobody had taken from the centre in this round, so the marker came with the "
+                "tiles. It costs you like a tile on the floor, but you will begin the next round.",
+            ),
+            (Target(LEARNER, FLOOR),),
+        ),
+        Step(
+            14,
+            translate("Tutorial", "One colour for a line"),
+            translate(
+                "Tutorial",
+                "A line takes one colour only, and never one that the wall already has in that "
+                "row. The black tile in the centre cannot go to line 1: there is black in row 1 "
+                "of your wall. And line 4 holds red.",
+            ),
+            (
+                Group(CENTRE, Colour.BLACK),
+                Target(LEARNER, 0),
+                _wall([(0, 3)]),
+                Target(LEARNER, 3),
+            ),
+        ),
+        _draft(
+            14,
+            "CK5",
+            translate("Tutorial", "Where it fits"),
+            translate(
+                "Tutorial",
+                "Line 5 has begun with black in the round before, so it may go on with black. Move "
+                "the black tile from the centre to line 5, or type CK5.",
+            ),
+        ),
+        _draft(
+            16,
+            "CY1",
+            translate("Tutorial", "The last tile"),
+            translate(
+                "Tutorial",
+                "Ana takes the blue tile; none of her lines can have it, so it falls on her floor. "
+                "The last tile is for you. Move the yellow tile to line 1, or type CY1.",
+            ),
+        ),
+    ]
+
+
+def _tiling() -> list[Step]:
+    yellow, blue, white = _tiled()
+    return [
+        Step(
+            17,
+            translate("Tutorial", "The wall is tiled"),
+            translate(
+                "Tutorial",
+                "All tiles are taken, so the round is over. Line by line from the top, each "
+                "complete line brings one tile to the wall and is emptied. Lines that are not "
+                "complete stay as they are.",
+            ),
+            (Target(LEARNER, 3), Target(LEARNER, 4)),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "A tile by itself"),
+            translate(
+                "Tutorial",
+                "The yellow tile lay alone when it came to the wall. It scored {points}.",
+            ).format(points=yellow.points),
+            (_run(yellow),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "Runs across and down"),
+            translate(
+                "Tutorial",
+                "The blue tile joined a run of {across} across and a run of {down} down. Both "
+                "count in full: together they scored {points}.",
+            ).format(across=len(blue.horizontal), down=len(blue.vertical), points=blue.points),
+            (_run(blue),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "Longer runs score more"),
+            translate(
+                "Tutorial",
+                "The white tile has nothing beside it, but it is the end of a run of {down} down, "
+                "and scored {points}. So tiles pay best where others lie already.",
+            ).format(down=len(white.vertical), points=white.points),
+            (_run(white),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "The floor is paid"),
+            translate(
+                "Tutorial",
+                "Last came the floor: the white tile and the marker cost you {cost}, and the floor "
+                "line is empty again. Nobody ever falls below zero. The next round has been dealt.",
+            ).format(cost=_paid().lost),
+            (Target(LEARNER, FLOOR),),
+        ),
+    ]
+
+
+def _ending() -> list[Step]:
+    return [
+        Step(
+            17,
+            translate("Tutorial", "How the game ends"),
+            translate(
+                "Tutorial",
+                "So it goes, round by round. The game ends after the round in which somebody "
+                "completes a row of the wall, and every complete row brings 2 more points.",
+            ),
+            (_wall((0, column) for column in range(5)),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "Columns bring more"),
+            translate(
+                "Tutorial", "Every column that is complete when the game ends brings 7 points."
+            ),
+            (_wall((row, 1) for row in range(5)),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "Colours bring most"),
+            translate(
+                "Tutorial",
+                "Whoever has all five tiles of a colour on the wall, as here for blue, gets 10 "
+                "points for it. The most points win.",
+            ),
+            (_wall((row, row) for row in range(5)),),
+        ),
+        Step(
+            17,
+            translate("Tutorial", "Now it is your game"),
+            translate(
+                "Tutorial",
+                "That is all there is to know; the rest is cunning. The apprentice would like to "
+                "play a game with you.",
+            ),
+        ),
+    ]
+
+
+def _draft(index: int, move: str, title: str, text: str) -> Step:
+    """A step that waits for a draft, with its tiles and its line lit."""
+    draft = parse_move(move)
+    assert isinstance(draft, Draft)
+    lit = (Group(draft.source, draft.colour), Target(LEARNER, draft.target))
+    return Step(index, title, text, lit, draft)
+
+
+def _wall(spaces: Iterable[tuple[int, int]]) -> WallSpaces:
+    return WallSpaces(LEARNER, tuple(spaces))
+
+
+def _run(tile: Tiled) -> WallSpaces:
+    """The tile with all that it scored for."""
+    cells = {(tile.row, tile.column), *tile.horizontal, *tile.vertical}
+    return WallSpaces(LEARNER, tuple(sorted(cells)))
+
+
+def _tiled() -> list[Tiled]:
+    """The learner's tiles as they came to the wall at the end."""
+    *_, last = whole().steps()
+    return [e for e in last.events if isinstance(e, Tiled) and e.player == LEARNER]
+
+
+def _paid() -> FloorPaid:
+    *_, last = whole().steps()
+    return next(e for e in last.events if isinstance(e, FloorPaid) and e.player == LEARNER)

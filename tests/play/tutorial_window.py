@@ -1,0 +1,37 @@
+"""A window with a game in the middle, in which the tutorial may be begun."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import GameModel, Settings
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from tests.model.fakes import play_first, setup
+from tests.play.lesson import Lesson
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window at its smallest whole size, with a game in the middle that was looked back in."""
+    model = GameModel(autosave=tmp_path / "current.azul")
+    made = MainWindow(model, Settings(), Look("light"))
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.choose_speed("off")
+    model.new_game(setup("human", "human"))
+    play_first(model, 4)
+    model.undo()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def lesson(window: MainWindow) -> Lesson:
+    """The tutorial, just begun in `window`."""
+    window.menus.tutorial.trigger()
+    return Lesson(window)
