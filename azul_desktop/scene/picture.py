@@ -31,13 +31,21 @@ def render_picture(
 
 def render_scene(scene: TableScene, size: QSize, device_pixel_ratio: float = 1.0) -> QImage:
     """What `scene` shows now, as a picture of `size` units."""
+    whole = QRectF(0, 0, size.width(), size.height())
+    return render_part(scene, whole, size, device_pixel_ratio)
+
+
+def render_part(
+    scene: TableScene, part: QRectF, size: QSize, device_pixel_ratio: float = 1.0
+) -> QImage:
+    """What `scene` shows in `part`, a rectangle of its own, as a picture of `size` units."""
     image = QImage(size * device_pixel_ratio, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     target = QRectF(0, 0, image.width(), image.height())
-    scene.render(painter, target, QRectF(0, 0, size.width(), size.height()))
+    scene.render(painter, target, part)
     painter.end()
     image.setDevicePixelRatio(device_pixel_ratio)
     return image

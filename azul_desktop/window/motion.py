@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QStyleHints
 
 from azul_desktop.model import Speed
 
@@ -31,7 +32,13 @@ class Motion(QObject):
         return "off" if preference().name == "ReducedMotion" else "normal"
 
 
+@cache
+def _style_hints() -> QStyleHints:
+    # PySide takes the hints within for deleted as soon as nobody knows the ones around them.
+    return QGuiApplication.styleHints()
+
+
 def accessibility_hints() -> Any:
     """What Qt says about the person's wishes; None where it is too old to say anything."""
-    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    accessibility = getattr(_style_hints(), "accessibility", None)
     return None if accessibility is None else accessibility()

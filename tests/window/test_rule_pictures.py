@@ -1,0 +1,71 @@
+"""The page of the rules shows parts of real tables, sharp on every screen."""
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import Phase, Position
+from azul_desktop.scene.items.tile import TileItem
+from azul_desktop.scene.picture import render_part
+from azul_desktop.scene.theme import DARK, LIGHT
+from azul_desktop.window.dialogs.rule_pictures import (
+    HEIGHT,
+    PICTURES,
+    TABLE,
+    WIDTH,
+    Picture,
+    RulePicture,
+    scene_of,
+    shaped,
+)
+from azul_desktop.window.look import Look
+
+
+def painted(picture: Picture) -> QImage:
+    return picture.grab().toImage()
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_pictures_are_parts_of_a_table(qapp: object, picture: RulePicture) -> None:
+    scene = scene_of(picture, LIGHT)
+    part = shaped(picture.part(scene.layout), WIDTH / HEIGHT)
+    table = QRectF(0, scene.layout.frieze.frame.bottom(), TABLE.width(), TABLE.height())
+    assert table.contains(part)
+    items = scene.items(part)
+    assert sum(isinstance(item, TileItem) for item in items) >= 3
+
+
+def test_pictures_are_in_the_order_of_a_game() -> None:
+    phases = [Position.parse(picture.position).phase for picture in PICTURES]
+    assert phases == [Phase.DRAFT] * 5 + [Phase.OVER]
+
+
+def test_pictures_follow_theme_and_text(qtbot: QtBot, look: Look) -> None:
+    picture = Picture(PICTURES[0], look)
+    qtbot.addWidget(picture)
+    picture.resize(picture.sizeHint())
+    light = painted(picture)
+    look.choose("dark")
+    dark = painted(picture)
+    assert light != dark
+    look.choose("light")
+    assert painted(picture) == light
+    larger = picture.font()
+    larger.setPointSizeF(2 * larger.pointSizeF())
+    before = picture.sizeHint()
+    picture.setFont(larger)
+    assert picture.sizeHint().width() > 1.8 * before.width()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_pictures_are_sharp_on_dense_screens(qapp: object, theme: object) -> None:
+    assert theme in (LIGHT, DARK)
+    scene = scene_of(PICTURES[0], LIGHT if theme is LIGHT else DARK)
+    part = shaped(PICTURES[0].part(scene.layout), WIDTH / HEIGHT)
+    size = QSizeF(12 * WIDTH, 12 * HEIGHT).toSize()
+    dense = render_part(scene, part, size, 2.0)
+    native = render_part(scene, part, 2 * size)
+    assert dense.size() == 2 * size
+    dense.setDevicePixelRatio(1)
+    assert dense == native
