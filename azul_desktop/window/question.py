@@ -49,6 +49,7 @@ class Question(Panel):
         answers.setSpacing(12)
         answers.addWidget(self.back, 1)
         answers.addWidget(self.play, 1)
+        QWidget.setTabOrder(self.play, self.back)
         self.setFixedWidth(WIDTH)
 
     def ask(self, text: str) -> None:

@@ -1,0 +1,298 @@
+"""The coach's question at the window's own table, whichever way a costly move is made."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.model import FLOOR, Colour, Draft, GameModel, Record, Settings, parse_record
+from azul_desktop.scene.animation.clock import Clock
+from azul_desktop.window.look import Look
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.question import Question
+from tests.model.fakes import setup
+from tests.play.hands import Hands, Table, shown_as_it_is
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+Key = Qt.Key
+COSTLY = Draft(2, Colour.BLACK, 0)
+"""One tile finds room, three fall to the floor."""
+GAME = """\
+azul 1
+variant coloured
+player Emma | human
+player Mia | human
+starter 1
+seed 1
+deal BBYW KKKK RRRW BRYW BRYW
+"""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """A game with a costly move, and a coach."""
+    made = MainWindow(GameModel(autosave=tmp_path / "g.azul"), Settings(), Look("light"))
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    with qtbot.waitExposed(made):
+        made.show()
+    QTest.qWait(20)
+    made.choose_speed("off")
+    made.model.load(game())
+    made.menus.coach.trigger()
+    yield made
+    made.close()
+
+
+def game() -> Record:
+    """The game at its beginning."""
+    return parse_record(GAME, "game")
+
+
+def hands_at(window: MainWindow) -> Hands:
+    return Hands(Table(window.table, window.model, window.table.controller, Clock(window), []))
+
+
+def keys(window: MainWindow) -> QWidget:
+    """Where the keys go."""
+    widget = window.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def by_drag(window: MainWindow) -> None:
+    hands_at(window).drag(COSTLY)
+
+
+def by_click(window: MainWindow) -> None:
+    hands_at(window).click(COSTLY)
+
+
+def by_keys(window: MainWindow) -> None:
+    hands_at(window).walk(COSTLY)
+
+
+def by_typing(window: MainWindow) -> None:
+    hands_at(window).type(str(COSTLY))
+
+
+def by_tables(window: MainWindow) -> None:
+    if not window.tables.isVisible():
+        window.menus.tables.trigger()
+    panel = window.tables.panel
+    panel.displays.setFocus()
+    panel.displays.setCurrentIndex(panel.displays.model().index(1, int(Colour.BLACK)))
+    QTest.keyClick(panel.displays, Key.Key_Return)
+    panel.board.setCurrentIndex(panel.board.model().index(0, 0))
+    QTest.keyClick(panel.board, Key.Key_Return)
+
+
+WAYS = (by_drag, by_click, by_keys, by_typing, by_tables)
+Way = Callable[[MainWindow], None]
+
+
+def question(window: MainWindow) -> Question:
+    """The question that stands on the table."""
+    asked = window.learning.question
+    assert asked is not None
+    assert asked.isVisible()
+    return asked
+
+
+def gone(window: MainWindow) -> bool:
+    """Whether no question stands, and nothing waits for an answer."""
+    asked = window.learning.question
+    return (asked is None or not asked.isVisible()) and not window.table.controller.counsel.asking
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_enter_plays(window: MainWindow, way: Way) -> None:
+    way(window)
+    assert window.model.index == 0
+    assert "3 tiles on your floor line: −4 points" in question(window).accessibleName()
+    assert keys(window) is question(window).play
+    QTest.keyClick(keys(window), Key.Key_Return)
+    assert window.model.index == 1
+    assert window.model.moves[0].action == COSTLY
+    assert gone(window)
+    assert shown_as_it_is(hands_at(window).table)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_escape_takes_back(window: MainWindow, way: Way) -> None:
+    before = window.model.position
+    way(window)
+    QTest.keyClick(keys(window), Key.Key_Escape)
+    assert gone(window)
+    assert window.model.position == before
+    assert window.table.controller.hand.group is None
+    assert shown_as_it_is(hands_at(window).table)
+    way(window)
+    question(window).play.click()
+    assert window.model.index == 1
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_without_a_coach_nothing_is_asked(window: MainWindow, way: Way) -> None:
+    window.menus.coach.trigger()
+    way(window)
+    assert window.model.index == 1
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_cheap_moves_are_not_asked_about(
+    window: MainWindow, way: Way, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("azul_desktop.scene.interaction.coach.MANY", 4)
+    way(window)
+    assert window.model.index == 1
+
+
+def test_group_waits_over_its_line_while_the_pointer_moves(window: MainWindow) -> None:
+    by_drag(window)
+    hand = window.table.controller.hand
+    assert hand.carried
+    hands_at(window).point(hands_at(window).at_nothing())
+    assert hand.carried
+    assert hand.target == COSTLY.target
+    question(window)
+
+
+@pytest.mark.parametrize("way", [by_drag, by_click])
+def test_press_on_the_table_takes_back(window: MainWindow, way: Way) -> None:
+    way(window)
+    hands_at(window).click_at(QPoint(20, 5))
+    assert gone(window)
+    assert window.table.controller.hand.group is None
+    assert window.model.index == 0
+
+
+def test_keys_at_the_table_answer_too(window: MainWindow) -> None:
+    for key, index in ((Key.Key_Escape, 0), (Key.Key_Return, 1)):
+        by_typing(window)
+        window.table.setFocus()
+        QTest.keyClick(window.table, key)
+        assert gone(window)
+        assert window.model.index == index
+
+
+def test_tab_reaches_both_answers(window: MainWindow) -> None:
+    by_typing(window)
+    QTest.keyClick(keys(window), Key.Key_Tab)
+    assert keys(window) is question(window).back
+    QTest.keyClick(keys(window), Key.Key_Return)
+    assert window.model.index == 0
+    assert keys(window) is window.table
+
+
+def test_keys_come_back_to_where_they_were(window: MainWindow) -> None:
+    by_tables(window)
+    QTest.keyClick(keys(window), Key.Key_Escape)
+    assert window.tables.panel.isAncestorOf(keys(window))
+
+
+def undo(window: MainWindow) -> None:
+    window.model.undo()
+
+
+def new_game(window: MainWindow) -> None:
+    window.model.new_game(setup("human", "human"))
+
+
+def tutorial(window: MainWindow) -> None:
+    window.menus.tutorial.trigger()
+
+
+def other_move(window: MainWindow) -> None:
+    window.model.play(Draft(4, Colour.BLUE, 1))
+
+
+@pytest.mark.parametrize("elsewhere", [undo, new_game, tutorial, other_move])
+def test_question_goes_when_the_game_goes_elsewhere(
+    window: MainWindow, elsewhere: Callable[[MainWindow], None]
+) -> None:
+    for safe in (Draft(1, Colour.BLUE, 2), Draft(3, Colour.RED, 2)):
+        window.model.play(safe)
+    hands_at(window).type("2K-")
+    question(window)
+    elsewhere(window)
+    assert gone(window)
+    assert shown_as_it_is(hands_at(window).table)
+
+
+def test_closing_while_it_asks(window: MainWindow) -> None:
+    by_drag(window)
+    window.close()
+    assert window.model.index == 0
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("change", ["size", "theme"])
+def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str) -> None:
+    way(window)
+    if change == "size":
+        window.resize(1300, 800)
+        QTest.qWait(120)
+    else:
+        window.choose_theme("dark")
+    QApplication.processEvents()
+    assert window.table.rect().contains(question(window).geometry())
+    question(window).play.click()
+    assert window.model.index == 1
+    assert shown_as_it_is(hands_at(window).table)
+
+
+def test_answer_is_told_on_the_table(window: MainWindow) -> None:
+    window.choose_speed("slow")
+    by_drag(window)
+    question(window).play.click()
+    assert window.table.controller.busy
+
+
+def test_floor_on_purpose_is_asked_about_too(window: MainWindow) -> None:
+    hands_at(window).drag(Draft(2, Colour.BLACK, FLOOR))
+    assert "4 tiles" in question(window).accessibleName()
+
+
+# When the coach is on
+
+
+def test_off_until_chosen_and_remembered(window: MainWindow, qapp: QApplication) -> None:
+    assert Settings().coach == "on"
+    window.menus.settings.trigger()
+    window.dialog.coach.choose(False)  # type: ignore[union-attr]
+    window.dialog.coach.changed.emit(False)  # type: ignore[union-attr]
+    assert not window.menus.coach.isChecked()
+    assert Settings().coach == "off"
+    assert not window.learning.coaching.on
+
+
+def test_on_in_the_first_game_only(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    qtbot.addWidget(window)
+    window.show()
+    assert not window.learning.coaching.on
+    for on in (True, False):
+        window.ask_new_game()
+        assert window.dialog is not None
+        window.dialog.start.click()  # type: ignore[attr-defined]
+        assert window.learning.coaching.on is on
+        assert window.menus.coach.isChecked() is on
+    window.close()
+
+
+def test_turned_off_it_stays_off_in_a_first_game(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    qtbot.addWidget(window)
+    window.show()
+    window.menus.coach.trigger()
+    window.menus.coach.trigger()
+    window.ask_new_game()
+    window.dialog.start.click()  # type: ignore[union-attr]
+    assert not window.learning.coaching.on
+    window.close()
