@@ -26,6 +26,7 @@ from azul_desktop.model import (
 from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.clipboard import Clipboard
 from azul_desktop.window.curtain import Curtain
+from azul_desktop.window.dock_title import DockTitle
 from azul_desktop.window.files import GameFiles
 from azul_desktop.window.greeting import Greeting
 from azul_desktop.window.guests import Guests
@@ -95,6 +96,8 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tables)
         self.tabifyDockWidget(self.history, self.tables)
+        for dock in (self.history, self.tables):
+            dock.setTitleBarWidget(DockTitle(dock, self.look))
         self.setStatusBar(self.strip)
         self.setAcceptDrops(True)
         self.table.setFocus()
@@ -169,6 +172,7 @@ class MainWindow(QMainWindow):
         self.choose_theme(settings.theme)
         self.menus.show_language(settings.language)
         self.look.letters.zoom = settings.zoom
+        self.look.more_contrast = settings.more_contrast
         self._restore_speed()
         self.motion.changed.connect(self._restore_speed)
 
