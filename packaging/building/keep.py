@@ -6,6 +6,7 @@ after all.
 """
 
 import re
+from collections.abc import Iterable
 from pathlib import PurePosixPath
 
 # Never imported by the program, but found by PyInstaller behind something that is.
@@ -125,12 +126,24 @@ def bare(name: str) -> str:
     return name.removeprefix("lib").rpartition(".")[0]
 
 
+def languages(paths: Iterable[str]) -> set[str]:
+    """Return the languages that the program itself is translated into, as in `sv` or `pt_BR`."""
+    found = (re.search(r"azul_desktop_(\w+)\.qm$", path) for path in paths)
+    return {match[1] for match in found if match}
+
+
 def keeps_data(path: str, languages: set[str]) -> bool:
     """Whether a data file goes in; of Qt's translations, those of dialogs in `languages`."""
     pure = PurePosixPath(path.replace("\\", "/"))
     if "PySide6" not in pure.parts and "shiboken6" not in pure.parts:
-        return not any(part.endswith(".dist-info") for part in pure.parts)
+        return not is_for_makers(pure)
     if pure.suffix == ".qm":
         kind, _, language = pure.stem.partition("_")
         return kind == "qtbase" and language in languages
     return pure.suffix not in {".pyi", ".typesystem", ".json", ".qml", ".h"}
+
+
+def is_for_makers(path: PurePosixPath) -> bool:
+    """Whether a file serves only those who make the program: notes, sources of translations."""
+    made = any(part.endswith(".dist-info") for part in path.parts)
+    return made or path.suffix == ".ts" or path.name == "README.md"

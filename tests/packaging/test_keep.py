@@ -1,7 +1,7 @@
 """What of Qt goes into the program, and what does not."""
 
 import pytest
-from building.keep import keeps_binary, keeps_data
+from building.keep import keeps_binary, keeps_data, languages
 
 QT = "PySide6/Qt"
 
@@ -78,9 +78,19 @@ def test_elsewhere(path: str, platform: str, kept: bool) -> None:
         ("PySide6/Qt/translations/designer_sv.qm", False),
         ("PySide6/QtCore.pyi", False),
         ("azul_desktop/resources/tiles/B.svg", True),
-        ("azul_desktop/resources/translations/azul_sv.qm", True),
+        ("PySide6/Qt/translations/qtbase_pt_BR.qm", True),
+        ("azul_desktop/resources/translations/azul_desktop_sv.qm", True),
+        ("azul_desktop\\resources\\translations\\azul_desktop_sv.ts", False),
+        ("azul_desktop/resources/translations/README.md", False),
+        ("azul_desktop/resources/licences/README.txt", True),
         ("tqdm-4.70.1.dist-info/RECORD", False),
     ],
 )
 def test_data(path: str, kept: bool) -> None:
-    assert keeps_data(path, {"sv"}) is kept
+    assert keeps_data(path, {"sv", "pt_BR"}) is kept
+
+
+def test_languages_are_those_of_the_programs_translations() -> None:
+    folder = "/source/resources/translations"
+    names = ["azul_desktop_sv.qm", "azul_desktop_pt_BR.qm", "azul_desktop_de.ts", "qtbase_fi.qm"]
+    assert languages(f"{folder}/{name}" for name in names) == {"sv", "pt_BR"}
