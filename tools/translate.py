@@ -69,11 +69,14 @@ def texts_in(node: ast.AST, within: str = "") -> Iterator[Message]:
 
 
 def _text_of(call: ast.Call, within: str) -> Iterator[Message]:
-    """What `x.tr(TEXT, COMMENT, N)` or `translate(CONTEXT, TEXT, COMMENT, N)` asks for."""
+    """What `x.tr(TEXT, COMMENT, N)` or `translate(CONTEXT, TEXT, COMMENT, N)` asks for.
+
+    `QT_TRANSLATE_NOOP(CONTEXT, TEXT)` marks what is asked for elsewhere.
+    """
     function = ast.unparse(call.func)
     if function.endswith(".tr"):
         yield _message(call, [ast.Constant(within), *call.args])
-    elif function in ("translate", "QCoreApplication.translate"):
+    elif function in ("translate", "QCoreApplication.translate", "QT_TRANSLATE_NOOP"):
         yield _message(call, call.args)
 
 

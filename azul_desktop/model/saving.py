@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QStandardPaths
 
 from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
+from azul_desktop.model.reasons import reason_text
 from azul_desktop.model.texts import Sentence, said_anew, translate
 
 _PLACE: Final = "at"
@@ -196,7 +197,7 @@ def _no_text(path: Path) -> str:
 def _wrong(path: Path, error: RecordError) -> str:
     sentence = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
     return sentence.format(
-        name=path.name, line=error.line, field=error.field, reason=error.reason.rstrip(".")
+        name=path.name, line=error.line, field=error.field, reason=reason_text(error.reason)
     )
 
 

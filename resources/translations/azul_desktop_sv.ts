@@ -418,6 +418,9 @@
         <source>History</source>
         <translation>Historik</translation>
     </message>
+</context>
+<context>
+    <name>HistoryList</name>
     <message>
         <source>History of the game</source>
         <translation>Spelets historik</translation>
@@ -1032,6 +1035,117 @@
     </message>
 </context>
 <context>
+    <name>Reasons</name>
+    <message>
+        <source>1 display, where {count} belong</source>
+        <translation>1 fat, där {count} hör hemma</translation>
+    </message>
+    <message>
+        <source>1 player, where 2 to 4 belong</source>
+        <translation>1 spelare, där 2 till 4 hör hemma</translation>
+    </message>
+    <message>
+        <source>a name and a kind belong here: NAME | KIND</source>
+        <translation>här hör ett namn och en sort hemma: NAME | KIND</translation>
+    </message>
+    <message>
+        <source>a record begins with {words}</source>
+        <translation>ett spelprotokoll börjar med {words}</translation>
+    </message>
+    <message>
+        <source>a table has at most 4 players</source>
+        <translation>ett bord har högst 4 spelare</translation>
+    </message>
+    <message>
+        <source>belongs before the first deal</source>
+        <translation>hör hemma före den första utläggningen</translation>
+    </message>
+    <message>
+        <source>comes before the first deal</source>
+        <translation>kommer före den första utläggningen</translation>
+    </message>
+    <message>
+        <source>display {number}: bag and lid cannot give these tiles</source>
+        <translation>fat {number}: påse och lock kan inte ge de här plattorna</translation>
+    </message>
+    <message>
+        <source>display {number}: {count} tiles, at most 4 fit</source>
+        <translation>fat {number}: {count} plattor, högst 4 får plats</translation>
+    </message>
+    <message>
+        <source>display {number}: {letter} is not a colour (one of {letters})</source>
+        <translation>fat {number}: {letter} är ingen färg (en av {letters})</translation>
+    </message>
+    <message>
+        <source>format {given} is not known; this program reads {known}</source>
+        <translation>formatet {given} är okänt; det här programmet läser {known}</translation>
+    </message>
+    <message>
+        <source>is given twice</source>
+        <translation>anges två gånger</translation>
+    </message>
+    <message>
+        <source>is missing from the header</source>
+        <translation>saknas i huvudet</translation>
+    </message>
+    <message>
+        <source>is no line of a record</source>
+        <translation>är ingen rad i ett spelprotokoll</translation>
+    </message>
+    <message>
+        <source>it is the turn of player {player}, not of {other}</source>
+        <translation>spelare {player} är på tur, inte {other}</translation>
+    </message>
+    <message>
+        <source>no scores are due here</source>
+        <translation>här ska inga poäng stå</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>spelet är slut</translation>
+    </message>
+    <message>
+        <source>the round is not over</source>
+        <translation>omgången är inte slut</translation>
+    </message>
+    <message>
+        <source>there is no player {player}</source>
+        <translation>det finns ingen spelare {player}</translation>
+    </message>
+    <message>
+        <source>{count} players, where 2 to 4 belong</source>
+        <translation>{count} spelare, där 2 till 4 hör hemma</translation>
+    </message>
+    <message>
+        <source>{field} is {given} in the position, but {stated} above it</source>
+        <translation>{field} är {given} i ställningen, men {stated} ovanför den</translation>
+    </message>
+    <message>
+        <source>{given} displays, where {count} belong</source>
+        <translation>{given} fat, där {count} hör hemma</translation>
+    </message>
+    <message>
+        <source>{given} is neither coloured nor grey</source>
+        <translation>{given} är varken coloured eller grey</translation>
+    </message>
+    <message>
+        <source>{given} is not a move: three characters such as 3K4, CB- or 2@5</source>
+        <translation>{given} är inget drag: tre tecken som 3K4, CB- eller 2@5</translation>
+    </message>
+    <message>
+        <source>{given} is not a number</source>
+        <translation>{given} är inget tal</translation>
+    </message>
+    <message>
+        <source>{given} is wrong, it must be {due}</source>
+        <translation>{given} är fel, det ska vara {due}</translation>
+    </message>
+    <message>
+        <source>{word} is due here</source>
+        <translation>här ska {word} stå</translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message>
         <source>The last game cannot be offered. {problem}</source>
@@ -1150,6 +1264,10 @@
     <message>
         <source>Like the system</source>
         <translation>Som systemet</translation>
+    </message>
+    <message>
+        <source>More contrast</source>
+        <translation>Mer kontrast</translation>
     </message>
     <message>
         <source>Normal</source>
