@@ -1,5 +1,6 @@
 """Outside programs as players: those that behave, and every way not to."""
 
+import os
 import sys
 import threading
 import time
@@ -7,9 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.programs import BotError, Fault, Program, join_words, split_words
+from azul_desktop.ai.programs.hearing import Answers
 from azul_desktop.engine import Move, Position, Rng, Variant
 from tests.bots import gone, guest, saying
 
@@ -210,6 +214,28 @@ def test_there_must_be_a_program(command: str, fault: Fault) -> None:
     with pytest.raises(BotError) as failed:
         Program(command, None, 0.05)
     assert failed.value.fault is fault
+
+
+# Listening
+
+
+@settings(max_examples=50)
+@given(st.lists(st.binary(max_size=300) | st.sampled_from([b"bestmove", b"\n", b"\r\n", b"\t"])))
+def test_whatever_comes_before_the_answer_is_heard(pieces: list[bytes]) -> None:
+    reader, writer = os.pipe()
+    answers = Answers(open(reader, "rb", buffering=0))  # noqa: PTH123, SIM115
+    answers.expect("bestmove")
+    with open(writer, "wb", buffering=0) as pipe:  # noqa: PTH123
+        for piece in pieces:
+            pipe.write(piece)
+        pipe.write(b"\n bestmove\t3K4\r\n")
+    first = next(filter(_is_answer, b"".join(pieces).split(b"\n")), b"bestmove 3K4")
+    said = " ".join(first.decode("utf-8-sig", "replace").split())
+    assert answers.wait(5) == said.removeprefix("bestmove").strip()
+
+
+def _is_answer(line: bytes) -> bool:
+    return line.decode("utf-8-sig", "replace").split()[:1] == ["bestmove"]
 
 
 # Command lines
