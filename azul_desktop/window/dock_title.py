@@ -28,14 +28,14 @@ class TitleButton(QToolButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        theme = self._look.theme
-        warm = self.underMouse() or self.hasFocus()
-        side = 0.34 * self.height()
-        sign = QRectF(0, 0, side, side)
-        sign.moveCenter(QRectF(self.rect()).center())
+        side = round(0.36 * self.height())
+        width = max(1, round(0.15 * side))
+        sign = QRectF((self.width() - side) // 2, (self.height() - side) // 2, side, side)
+        # Straight lines are sharp where they fill whole pixels.
+        sign.translate(width % 2 / 2, width % 2 / 2)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pen = QPen(QColor(theme.ink if warm else theme.ink_quiet), max(1.5, 0.15 * side))
+            pen = QPen(QColor(self._look.theme.ink), width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
             self.draw_sign(painter, sign)

@@ -8,6 +8,7 @@ window's edges, "dock" the one over a dock and "title" its buttons.
 
 from __future__ import annotations
 
+from azul_desktop.assets import asset
 from azul_desktop.scene.theme import Theme, with_alpha
 
 _RULES = """
@@ -23,7 +24,6 @@ QMenu::icon {{ padding-left: 6px; }}
 QToolTip {{ background: {board_lit}; color: {ink}; border: 1px solid {space_edge};
     padding: 4px 6px; }}
 
-QStatusBar {{ background: {board}; border-top: 1px solid {space_edge}; }}
 QStatusBar::item {{ border: none; }}
 QMainWindow::separator {{ background: {space_edge}; width: 1px; height: 1px; }}
 
@@ -58,6 +58,8 @@ QLineEdit, QComboBox, QPlainTextEdit, QTextBrowser {{ background: {board_lit}; c
 QLineEdit {{ placeholder-text-color: {ink}; }}
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 7px; }}
 QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox::down-arrow {{ image: url("{icons}/down-{name}.svg");
+    width: {sign}px; height: {sign}px; }}
 QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space_edge};
     selection-background-color: {frieze_top}; selection-color: {frieze_ink}; outline: none; }}
 
@@ -82,6 +84,11 @@ QFrame[role="notice"] QLabel {{ color: {ink}; }}
 
 QCheckBox {{ spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }}
 QCheckBox:focus {{ border-color: {focus}; }}
+QCheckBox::indicator {{ width: {sign}px; height: {sign}px; background: {board_lit};
+    border: 2px solid {ink_quiet}; border-radius: 5px; }}
+QCheckBox::indicator:checked {{ background: {mover}; border-color: {gold_edge};
+    image: url("{icons}/check.svg"); }}
+QCheckBox::indicator:disabled {{ border-color: {faint}; }}
 QSlider:horizontal {{ min-height: 22px; border: 2px solid transparent; border-radius: 6px; }}
 QSlider:focus {{ border-color: {focus}; }}
 QSlider::groove:horizontal {{ height: 6px; background: {space}; border: 1px solid {space_edge};
@@ -116,6 +123,8 @@ def style_sheet(theme: Theme, text: float) -> str:
     return _RULES.format(
         **colours,
         large=round(1.45 * text),
+        sign=round(1.1 * text),
+        icons=asset("icons").as_posix(),
         medium=round(1.15 * text),
         faint=_css(theme.ink_quiet, 0.55),
         hairline=_css(theme.space_edge, 0.5),

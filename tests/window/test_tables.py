@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import CENTRE, FLOOR, Draft, GameModel, Phase, Placement, Settings, Variant
+from azul_desktop.window.dialogs.base import Room
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tables.panel import TablesPanel
@@ -269,8 +270,24 @@ def test_rows_are_as_high_as_the_text_of_the_system(
     QApplication.setFont(system_font)
     playing.menus.tables.trigger()
     players = playing.tables.panel.players
-    assert players.rowHeight(0) > 1.2 * QFontMetrics(system_font).height()
+    assert players.rowHeight(0) > QFontMetrics(system_font).height()
     assert players.minimumSizeHint().height() > 2.5 * players.rowHeight(0)
+
+
+def test_all_tables_are_seen_at_once_in_the_smallest_window(
+    qtbot: QtBot, playing: MainWindow
+) -> None:
+    playing.model.new_game(setup(*["human"] * 4))
+    playing.resize(1024, 640)
+    playing.show_history(True)
+    playing.show_tables(True)
+    panel = playing.tables.panel
+    bars = [view.verticalScrollBar() for view in (panel.players, panel.displays, panel.board)]
+    qtbot.waitUntil(lambda: not any(bar.maximum() for bar in bars))
+    room = panel.findChild(Room)
+    assert room is not None
+    qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
+    assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.words.y()
 
 
 def test_tables_stand_side_by_side_where_there_is_room(panel: TablesPanel) -> None:

@@ -118,7 +118,7 @@ def _plain(text: str) -> str:
 def _keys(action: QAction) -> list[str]:
     """The keys of an action's first shortcut, one by one where they can be told apart."""
     text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    if "+" not in text.rstrip("+"):
+    if "+" not in text[:-1]:
         return [text]
     *held, last = text.removesuffix("+").split("+")
     return [*held, last or "+"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QIdentityProxyModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QIdentityProxyModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -25,6 +25,7 @@ from azul_desktop.model import (
 from azul_desktop.scene.fonts import LEFT
 from azul_desktop.scene.interaction.counsel import Counsel
 from azul_desktop.window.dialogs.base import Room, label
+from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 from azul_desktop.window.setups import MOST
 from azul_desktop.window.tables import words
@@ -40,8 +41,8 @@ WIDE = 42
 NAMES = (PlayersColumn.NAME, PlayersColumn.KIND)
 LINES = (0,)
 """The columns of the players, and of a board, that take what room there is."""
-FEWEST_SOURCES = 5
-"""Rows of the displays that are seen at any rate."""
+MARGINS = 36
+"""Pixels around and between the tables, one below the other."""
 
 
 class Explained(QIdentityProxyModel):
@@ -90,7 +91,6 @@ class TablesPanel(QWidget):
             displays,
             DisplaysDelegate(look, displays, self.play),
             range(COLOURS),
-            FEWEST_SOURCES,
         )
         self.boards = [
             CellView(Explained(board, self.play), BoardDelegate(look, board, self.play), LINES)
@@ -102,8 +102,7 @@ class TablesPanel(QWidget):
         self._pages = QStackedWidget()
         self._lay_out()
         self._connect(look)
-        self._name()
-        self._follow()
+        Words(self).say(self._name)
 
     # Putting it together
 
@@ -117,8 +116,8 @@ class TablesPanel(QWidget):
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing() + 8)
         self._room = room = Room()
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, room.inside)
-        self._columns.setContentsMargins(10, 6, 10, 8)
-        self._columns.setSpacing(6)
+        self._columns.setContentsMargins(10, 4, 10, 4)
+        self._columns.setSpacing(4)
         self._columns.addLayout(_column(self.players, self._titles[0], self.displays))
         self._columns.addLayout(_column(self._titles[1], self._pages))
         self.players.horizontalHeader().setDefaultAlignment(LEFT)
@@ -141,6 +140,8 @@ class TablesPanel(QWidget):
         self.play.changed.connect(self._on_changed)
         game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
         game.seats_changed.connect(self._follow)
+        game.game_started.connect(self._fit_rows)
+        look.letters.changed.connect(self._fit_rows)
         game.thinking_changed.connect(self._follow)
 
     @property
@@ -162,6 +163,7 @@ class TablesPanel(QWidget):
         for model in self.models:
             model.retranslate()
         self._show_board(self._pages.currentIndex())
+        self._follow()
 
     # Choosing
 
@@ -252,25 +254,31 @@ class TablesPanel(QWidget):
             return
         super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._name()
-            self._follow()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand side by side where there is room for that."""
+        """Stand side by side where there is room for that, and closer where there is little."""
         super().resizeEvent(event)
         wide = self.width() > WIDE * self.fontMetrics().height()
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
         for column in range(2):
             self._columns.setStretch(column, int(wide))
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Let rows be as high as they can be without scrolling, or else as low as they may."""
+        self.layout().activate()
+        beside = self._columns.direction() is QBoxLayout.Direction.LeftToRight
+        tables = [self.players, self.displays, *([] if beside else [self.board])]
+        rows = sum(1 + table.model().rowCount() for table in tables)
+        titles = sum(title.sizeHint().height() for title in self._titles)
+        room = self._room.height() - titles - MARGINS
+        for view in self.views:
+            view.make_rows(room / rows)
 
 
 def _column(*parts: QWidget) -> QVBoxLayout:
     made = QVBoxLayout()
-    made.setSpacing(6)
+    made.setSpacing(4)
     for part in parts:
         if isinstance(part, QLabel):
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

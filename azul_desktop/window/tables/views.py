@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container
 
 from PySide6.QtCore import (
@@ -28,8 +29,8 @@ from PySide6.QtWidgets import (
 Index = QModelIndex | QPersistentModelIndex
 Flag = QItemSelectionModel.SelectionFlag
 
-ROW = 1.36
-"""Height of a row, in heights of its text."""
+ROW, LEAST_ROW = 1.36, 1.06
+"""Height that a row asks for, and needs, in heights of its text."""
 WIDTH, LEAST_WIDTH = 24, 17
 """Width that a table asks for, and needs, in heights of its text."""
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -51,14 +52,10 @@ class CellView(QTableView):
         model: QAbstractItemModel,
         delegate: QAbstractItemDelegate,
         wide: Container[int],
-        least: int = 0,
     ) -> None:
-        """Show `model`, its `wide` columns sharing the room that the others leave.
-
-        With no room for all rows there are `least` at any rate, or all if that is 0.
-        """
+        """Show `model`, its `wide` columns sharing the room that the others leave."""
         super().__init__()
-        self._wide, self._least, self._marking = wide, least, False
+        self._wide, self._room, self._marking = wide, math.inf, False
         self.setModel(model)
         self.setItemDelegate(delegate)
         delegate.setParent(self)
@@ -135,11 +132,18 @@ class CellView(QTableView):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._measure()
 
+    def make_rows(self, room: float) -> None:
+        """Let rows be `room` pixels high, as far as their text allows."""
+        self._room = room
+        self._measure()
+
     def _measure(self) -> None:
         rows = self.verticalHeader()
-        height = round(ROW * self.fontMetrics().height())
+        text = self.fontMetrics().height()
+        height = int(max(LEAST_ROW * text, min(self._room, ROW * text)))
         rows.setMinimumSectionSize(height)
         rows.setDefaultSectionSize(height)
+        self.horizontalHeader().setFixedHeight(height)
         self.updateGeometry()
 
     def _fit_columns(self) -> None:
@@ -151,16 +155,16 @@ class CellView(QTableView):
 
     def sizeHint(self) -> QSize:
         width = WIDTH * self.fontMetrics().height()
-        return QSize(width, self._height(self.model().rowCount()))
+        return QSize(width, self._height())
 
     def minimumSizeHint(self) -> QSize:
-        rows = self.model().rowCount()
         width = LEAST_WIDTH * self.fontMetrics().height()
-        return QSize(width, self._height(min(rows, self._least or rows)))
+        return QSize(width, self._height())
 
-    def _height(self, rows: int) -> int:
-        header = self.horizontalHeader().sizeHint().height()
-        return header + rows * self.verticalHeader().defaultSectionSize() + 2 * self.frameWidth()
+    def _height(self) -> int:
+        """The height of header and rows: a table never scrolls, whatever holds it may."""
+        rows = (1 + self.model().rowCount()) * self.verticalHeader().defaultSectionSize()
+        return rows + 2 * self.frameWidth()
 
 
 def first_cell(view: CellView) -> None:

@@ -1,0 +1,84 @@
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from azul_desktop.scene.theme import DARK, LIGHT, Theme
+from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.style_sheet import style_sheet
+from tests.scene.colours import Linear, linear, luminance
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, DARK.contrasting()])
+def test_pictures_that_are_named_are_there(theme: Theme) -> None:
+    named = re.findall(r'url\("(.*?)"\)', style_sheet(theme, 13))
+    assert len(named) == 2
+    assert all(Path(name).is_file() for name in named)
+
+
+def range_of(image: QImage) -> float:
+    """The contrast between the lightest and the darkest of an image, from 1 to 21."""
+    colours = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+    lights = [luminance(_light(QColor(colour))) for colour in colours]
+    return (max(lights) + 0.05) / (min(lights) + 0.05)
+
+
+def _light(colour: QColor) -> Linear:
+    return linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())
+
+
+def seen(widget: QWidget) -> QImage:
+    """A widget as it stands on what is behind it."""
+    window = widget.window()
+    return window.grab(QRect(widget.mapTo(window, QPoint()), widget.size())).toImage()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_signs_of_docks_and_choices_stand_out(
+    qtbot: QtBot, playing: MainWindow, theme: str
+) -> None:
+    playing.look.choose(theme)
+    playing.show_tables(True)
+    buttons = playing.findChildren(QToolButton)
+    signs = [made for made in buttons if made.property("role") == "title" and made.isVisible()]
+    assert len(signs) == 2
+    assert all(made.accessibleName() for made in signs)
+    playing.menus.settings.trigger()
+    assert playing.dialog is not None
+    signs += playing.dialog.findChildren(QCheckBox)
+    boxes = playing.dialog.findChildren(QComboBox)
+    for sign in signs:
+        assert range_of(seen(sign)) >= 4.5
+    for box in boxes:
+        whole = seen(box)
+        arrow = whole.copy(whole.width() - 22, 4, 18, whole.height() - 8)
+        assert range_of(arrow) >= 3.5
+
+
+@pytest.mark.qt_log_ignore("raise", "propagateSizeHints", extend=True)
+def test_dock_floats_and_closes_by_its_title(qtbot: QtBot, playing: MainWindow) -> None:
+    playing.show_tables(True)
+    title = playing.tables.titleBarWidget()
+    leave, close = title.findChildren(QToolButton)
+    leave.click()
+    assert playing.tables.isFloating()
+    name = leave.accessibleName()
+    leave.click()
+    assert not playing.tables.isFloating()
+    assert leave.accessibleName() != name
+    close.click()
+    assert playing.tables.isHidden()
+    assert not playing.menus.tables.isChecked()
+
+
+def test_every_key_is_a_cap_of_its_own(playing: MainWindow) -> None:
+    playing.menus.keys.trigger()
+    assert playing.dialog is not None
+    labels = playing.dialog.findChildren(QLabel)
+    caps = [made.text() for made in labels if made.property("role") == "key"]
+    assert caps.count("+") == 1
+    assert not [cap for cap in caps if "+" in cap and cap != "+"]
