@@ -7,11 +7,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop._sources import engine_kind
 from azul_desktop.window.app import make_application
+from azul_desktop.window.language import ENGLISH, languages, use_language
 
 PATIENCE_MS = 60_000
 """Milliseconds after which a game that is not over never will be."""
@@ -101,7 +102,14 @@ class Trial(QObject):
         if self._model.position != before:
             self._fail("the game that was loaded is not the one that was saved")
             return
-        self.told = f"{moves} moves played, saved and loaded; {engine_kind()} engine"
+        spoken = foreign_languages()
+        if not spoken:
+            self._fail("the window, or Qt, speaks English alone")
+            return
+        self.told = (
+            f"{moves} moves played, saved and loaded; {engine_kind()} engine; "
+            f"languages {', '.join([ENGLISH, *spoken])}"
+        )
         self._window.close()
 
     def _on_error(
@@ -113,6 +121,17 @@ class Trial(QObject):
     def _fail(self, what: str) -> None:
         self.told = what
         self._application.exit(FAILED)
+
+
+def foreign_languages() -> list[str]:
+    """The codes of the languages, besides English, that the window and Qt's dialogs speak."""
+    translate, spoken = QCoreApplication.translate, []
+    for code in languages():
+        use_language(code)
+        ours, of_qt = translate("Menus", "&Undo"), translate("QPlatformTheme", "Cancel")
+        if ours != "&Undo" and of_qt != "Cancel":
+            spoken.append(code)
+    return spoken
 
 
 def _tell(text: str) -> None:

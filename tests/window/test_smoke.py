@@ -20,6 +20,7 @@ def save_as(model, path):
 GameModel.save_as = save_as
 """
 ERROR = "smoke.Trial._save_and_load = lambda trial: 1 // 0"
+MUTE = "smoke.foreign_languages = list"
 STUCK = "smoke.PATIENCE_MS = 0"
 
 
@@ -46,6 +47,7 @@ def test_it_plays_saves_and_loads_and_leaves_nothing(tmp_path: Path) -> None:
     stands, ended = done.stdout.splitlines()
     assert stands == "smoke: the window stands"
     assert " moves played, saved and loaded; " in ended
+    assert ended.endswith("; languages en, sv")
     left = [path for path in tmp_path.rglob("*") if not path.is_dir()]
     assert not left
 
@@ -55,6 +57,7 @@ def test_it_plays_saves_and_loads_and_leaves_nothing(tmp_path: Path) -> None:
     [
         (REFUSED, 1, "the disk is full"),
         (ERROR, 1, "ZeroDivisionError"),
+        (MUTE, 1, "speaks English alone"),
         (STUCK, 3, "nothing happened"),
     ],
 )
