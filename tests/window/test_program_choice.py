@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameSetup, KnownProgram, Seat, Variant
@@ -111,7 +112,7 @@ def test_a_file_that_was_looked_for_is_tried(
 ) -> None:
     choice = asked(qtbot, dialog)
     choice.browse.click()
-    files = choice.findChildren(type(choice).__mro__[2])[-1]
+    (files,) = choice.findChildren(QFileDialog)
     script = tmp_path / "my stork.py"
     files.fileSelected.emit(str(script))
     assert choice.command.text().endswith(f" '{script}'")
@@ -154,3 +155,10 @@ def test_a_trial_ends_with_its_dialog(qtbot: QtBot, dialog: NewGameDialog) -> No
     (thread,) = [t for t in threading.enumerate() if t.name == "trying a program"]
     thread.join(2)
     assert not thread.is_alive()
+
+
+def test_long_command_lines_widen_nothing(qtbot: QtBot, look: Look) -> None:
+    seats = (Seat("A", f"ai:cmd:/bots/{'x' * 200}"), Seat("B", "human"))
+    made = NewGameDialog(GameSetup(Variant.COLOURED, seats), LEVELS, look)
+    qtbot.addWidget(made)
+    assert made.sizeHint().width() <= 1000

@@ -27,6 +27,8 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import Variant
 from azul_desktop.scene import fonts
 from azul_desktop.window.dialogs.base import Room
+from azul_desktop.window.dialogs.new_game import NewGameDialog
+from azul_desktop.window.dialogs.program_choice import ProgramDialog
 from azul_desktop.window.language import language_name, languages, use_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.player import SoundPlayer
@@ -212,6 +214,22 @@ def test_every_dialog(
     assert strangers(dialog) == []
     assert cut(dialog) == []
     assert seen_without_marks(written) == []
+    assert seen_in_part(written) == []
+
+
+def test_the_choice_of_a_program(
+    qtbot: QtBot, abroad: MainWindow, written: list[tuple[str, str]]
+) -> None:
+    abroad.ask_new_game()
+    assert isinstance(abroad.dialog, NewGameDialog)
+    abroad.dialog.cards[1].computer.another.click()
+    (dialog,) = abroad.dialog.findChildren(ProgramDialog)
+    dialog.command.setText("/no/where")
+    dialog.start.click()
+    qtbot.waitUntil(dialog.start.isEnabled)
+    painted(qtbot, dialog, dialog.sizeHint())
+    assert strangers(dialog) == []
+    assert cut(dialog) == []
     assert seen_in_part(written) == []
 
 

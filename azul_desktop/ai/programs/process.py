@@ -64,6 +64,10 @@ def _environment() -> dict[str, str]:
     return environment
 
 
+_LITTLE = 0.02
+"""Seconds that who kills a program waits for its end."""
+
+
 class Process:
     """A program in a group of its own, so that what it has started ends with it.
 
@@ -125,6 +129,5 @@ class Process:
         assert self._popen.stdin is not None
         with suppress(OSError):
             self._popen.stdin.close()
-        # What was killed ends soon, but who kills does not wait for it for long.
-        if self.ending(0.05) is None:
+        if self.ending(_LITTLE) is None:
             threading.Thread(target=self._popen.wait, name="last rites", daemon=True).start()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from azul_desktop.model import KnownProgram, command_of, program_player
-from azul_desktop.window.dialogs.base import button
+from azul_desktop.window.dialogs.base import button, role
 from azul_desktop.window.dialogs.level_picker import LevelPicker
-from azul_desktop.window.dialogs.program_choice import ProgramDialog, ProgramName
+from azul_desktop.window.dialogs.program_choice import ProgramDialog
 from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
+from azul_desktop.window.status import ElidedLabel
 
 
 class ComputerChoice(QStackedWidget):
@@ -31,7 +32,10 @@ class ComputerChoice(QStackedWidget):
         self._program: KnownProgram | None = None
         self.level = LevelPicker(levels, look)
         self.another, self.change, self.back = (button("", "flat") for _ in range(3))
-        self._name = ProgramName()
+        self._name = ElidedLabel(Qt.AlignmentFlag.AlignHCenter)
+        role(self._name, "heading")
+        # A long command line widens nothing.
+        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         written = Words(self)
         written.on(self.another, lambda: self.tr("Another program…"))
         written.on(self.change, lambda: self.tr("Change…"))
@@ -99,4 +103,4 @@ class ComputerChoice(QStackedWidget):
         self._program = program
         self.setCurrentIndex(0 if program is None else 1)
         if program is not None:
-            self._name.show_program(program)
+            self._name.say(program.title or program.command)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from azul_desktop.model import KnownProgram, Trial, quoted_path
 from azul_desktop.model.texts import Sentence, said_anew
@@ -24,34 +24,6 @@ from azul_desktop.window.look import Look
 MOST_OFFERED = 4
 """Programs chosen before that are offered again."""
 WIDTH, LINES = 560, 4
-
-
-class ProgramName(QLabel):
-    """What a program is called, cut short where there is no room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._whole = ""
-        self.setProperty("role", "heading")
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setMinimumWidth(40)
-
-    def show_program(self, program: KnownProgram) -> None:
-        """Show the name of `program`, or else its command line."""
-        self._whole = program.title or program.command
-        self.setToolTip(program.command)
-        self.setAccessibleName(self._whole)
-        self._cut()
-
-    def _cut(self) -> None:
-        middle = Qt.TextElideMode.ElideMiddle
-        self.setText(self.fontMetrics().elidedText(self._whole, middle, self.width()))
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
-            self._cut()
-        return super().event(event)
 
 
 class ProgramDialog(TableDialog):
@@ -80,7 +52,7 @@ class ProgramDialog(TableDialog):
         self._change()
         self.command.setFocus()
 
-    def _recent(self, program: KnownProgram) -> QWidget:
+    def _recent(self, program: KnownProgram) -> QPushButton:
         made = button("", "chip")
         made.setText((program.title or program.command).replace("&", "&&"))
         made.setToolTip(program.command)
