@@ -40,6 +40,7 @@ class Person:
         done = subprocess.run(
             ["sh", str(script), *words],
             env=own,
+            cwd=self.home,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
