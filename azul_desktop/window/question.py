@@ -12,7 +12,8 @@ from azul_desktop.window.dialogs.base import Panel, button, label
 from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 
-WIDTH = 380
+WIDTH = 24
+"""Of the question, in heights of its text."""
 
 
 class Question(Panel):
@@ -26,7 +27,7 @@ class Question(Panel):
         self.chosen = True
         self._counsel, self._table = counsel, table
         self._before: QWidget = table
-        self._text = label("", "heading")
+        self._text = label("", "speech")
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self.play, self.back = button("", "start"), button("", "quiet")
@@ -50,7 +51,6 @@ class Question(Panel):
         answers.addWidget(self.back, 1)
         answers.addWidget(self.play, 1)
         QWidget.setTabOrder(self.play, self.back)
-        self.setFixedWidth(WIDTH)
 
     def ask(self, text: str) -> None:
         """Come up with `text` for a draft that waits."""
@@ -59,6 +59,8 @@ class Question(Panel):
         self._text.setText(text)
         self.setAccessibleName(text)
         self.play.setAccessibleDescription(text)
+        width = WIDTH * self._text.fontMetrics().height()
+        self.setFixedWidth(min(width, self._table.width()))
         self.adjustSize()
         self._move()
         self.show()
@@ -66,7 +68,8 @@ class Question(Panel):
         self.play.setFocus()
 
     def _settle(self) -> None:
-        had_keys = self.isAncestorOf(self.window().focusWidget() or self._table)
+        focused: QWidget | None = self.window().focusWidget()
+        had_keys = focused is not None and self.isAncestorOf(focused)
         self.hide()
         if had_keys:
             self._before.setFocus()

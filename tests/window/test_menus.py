@@ -26,6 +26,8 @@ ALWAYS = {
     "history",
     "tables",
     "full_screen",
+    "coach",
+    "tutorial",
     "how_to_play",
     "keys",
     "about",

@@ -24,8 +24,10 @@ from azul_desktop.window.tutorial.steps import Step
 
 EDGE, GAP, WAYS = 26, 18, 10
 """Pixels beside everything, between the parts, and between the buttons."""
-TALLEST = 0.3
-"""The part of the window's height that the words may have; more of them scroll."""
+ABOVE, BELOW = 16, 20
+"""Pixels above and below everything."""
+LEAST_TABLE = 360
+"""Pixels in height that the table keeps; words that leave less to it scroll."""
 
 
 class Portrait(QWidget):
@@ -55,6 +57,8 @@ class TutorialPanel(QWidget):
         super().__init__(parent)
         self._look = look
         self._all: Sequence[Step] = ()
+        self.scrolls = False
+        """Whether the words need more height than there is; the keys reach them then."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.title, self.words = label("", "greeting"), label("", "speech")
         self.place = label("", "note")
@@ -78,7 +82,8 @@ class TutorialPanel(QWidget):
         inside = QHBoxLayout(self._room.inside)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.words)
-        top, ways = QHBoxLayout(), QHBoxLayout()
+        top = self._head = QHBoxLayout()
+        ways = QHBoxLayout()
         top.setSpacing(12)
         top.addWidget(self.title)
         top.addWidget(self.place)
@@ -88,9 +93,9 @@ class TutorialPanel(QWidget):
         for way in (self.back, self.next, self.play):
             ways.addWidget(way)
         grid = QGridLayout(self)
-        grid.setContentsMargins(EDGE, 16, EDGE, 20)
+        grid.setContentsMargins(EDGE, ABOVE, EDGE, BELOW)
         grid.setHorizontalSpacing(GAP)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(0)
         grid.addWidget(Portrait(self._look), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addLayout(top, 0, 1, 1, 2)
         grid.addWidget(self._room, 1, 1)
@@ -146,8 +151,18 @@ class TutorialPanel(QWidget):
         beside = self.back.sizeHint().width() + WAYS + self.next.sizeHint().width()
         width = self.width() - 2 * EDGE - Portrait.WIDTH - 2 * GAP - beside
         heights = [_height(self.words, step.text, width) for step in self._all]
-        most = round(TALLEST * self.window().height())
-        self._room.setFixedHeight(min(max(heights, default=0), most))
+        wanted = max(heights, default=0)
+        rest = ABOVE + self._head.sizeHint().height() + BELOW
+        most = self._height_beside() - LEAST_TABLE - rest
+        self._room.setFixedHeight(max(min(wanted, most), self.words.fontMetrics().height()))
+        self.scrolls = wanted > self._room.height()
+        policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
+        self._room.setFocusPolicy(policy)
+
+    def _height_beside(self) -> int:
+        """The pixels in height that this panel shares with the table."""
+        above = self.parentWidget()
+        return self.height() if above is None else above.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
