@@ -128,7 +128,7 @@ def style_sheet(theme: Theme, text: float) -> str:
         medium=round(1.15 * text),
         faint=_css(theme.ink_quiet, 0.55),
         hairline=_css(theme.space_edge, 0.5),
-        banner_button=_css(theme.board_lit, 0.45),
+        banner_button=_css(theme.mover_glow, 0.6),
         banner_edge=_css(theme.mover_ink, 0.35),
     )
 

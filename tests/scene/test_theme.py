@@ -92,7 +92,7 @@ def test_words_on_tinted_grounds_are_easy_to_read(theme: Theme) -> None:
     for ground in (theme.board_lit, theme.board):
         for tint in (theme.mover, theme.frieze_top):
             assert contrast(theme.ink, over(with_alpha(tint, 0.3).name(ARGB), ground)) >= 4.5
-    button = over(with_alpha(theme.board_lit, 0.45).name(ARGB), theme.mover)
+    button = over(with_alpha(theme.mover_glow, 0.6).name(ARGB), theme.mover)
     assert contrast(theme.mover_ink, button) >= 4.5
 
 
