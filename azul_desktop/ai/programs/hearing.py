@@ -12,7 +12,7 @@ from typing import IO, Final
 
 from azul_desktop.ai.protocol import LONGEST_LINE
 
-MOST_A_SECOND: Final = 1 << 24
+MOST_A_SECOND: Final = 1 << 22
 """Bytes a second that are listened to, so that a flood of lines holds nobody else up."""
 LAST_BYTES: Final = 4096
 LAST_LINES: Final = 3
