@@ -245,8 +245,9 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _write(self) -> None:
-        """Say everything in the language of now."""
-        self.strip.message.say(last_move_text(self.model))
+        """Say everything in the language of now; what was said last, if it was no move, is over."""
+        if self.strip.message.whole:
+            self.strip.message.say(last_move_text(self.model))
         self._refresh()
 
     def _refresh(self) -> None:
