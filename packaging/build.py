@@ -17,7 +17,11 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an ol
 
 from building import debian, environment, frozen, macos, measure, selfextracting, windows
 from building.project import DIST, FROZEN, ROOT, read_project
-from building.running import BuildError, Progress
+from building.running import BuildError, Progress, require
+
+# What the steps run on Linux, beside Python and its packages.
+TOOLS = (environment.compiler(), "ldd", "objdump", "readelf", "strip")
+PACKERS = ("dpkg", "dpkg-deb", "tar", "xz")
 
 
 def main() -> int:
@@ -43,6 +47,8 @@ def build(measured: bool, installers: bool) -> list[Path]:
     """Go through all steps; return what came out."""
     project = read_project()
     os.umask(0o022)
+    if sys.platform == "linux":
+        require(*TOOLS, *(PACKERS if installers else ()))
     packers = installers_here() if installers else []
     progress = Progress(8 + len(packers) + bool(installers) + measured)
     print(f"Azul Desktop {project.version} ({project.commit})")

@@ -1,8 +1,11 @@
 """A clean copy of the sources, and a virtual environment with the project installed from it."""
 
 import hashlib
+import os
+import shlex
 import shutil
 import sys
+import sysconfig
 import tomllib
 
 from .project import PACKAGING, PYTHON, ROOT, SOURCE, VENV, Project, git
@@ -35,6 +38,11 @@ def archived() -> list[str]:
         files += [file for file in (ROOT / folder).rglob("*") if file.is_file()]
     made = {".so", ".pyd", ".c", ".pyc"}
     return [file.relative_to(ROOT).as_posix() for file in files if file.suffix not in made]
+
+
+def compiler() -> str:
+    """Return the command that compiles C for this Python."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
 
 
 def make_environment(project: Project) -> None:

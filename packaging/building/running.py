@@ -1,6 +1,7 @@
 """Commands and their progress on the terminal."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -32,6 +33,13 @@ class Progress:
             print("failed", flush=True)
             raise
         print(f"{'.' * (46 - len(title))} {time.monotonic() - start:5.1f} s", flush=True)
+
+
+def require(*commands: str) -> None:
+    """Raise BuildError if any of these commands is not installed: at once, not after minutes."""
+    missing = [command for command in commands if not shutil.which(command)]
+    if missing:
+        raise BuildError(f"not installed: {', '.join(missing)}")
 
 
 def run(

@@ -1,0 +1,22 @@
+"""The build as a whole, as far as it can be tried in no time."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import build
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="these are Linux's tools")
+def test_missing_tools_are_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for tool in {*build.TOOLS, *build.PACKERS} - {"strip", "xz"}:
+        (tmp_path / Path(tool).name).symlink_to("/bin/true")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(build.environment, "export_source", lambda: pytest.fail("it begins"))
+    for options, told in (([], "strip, xz"), (["--no-installers"], "strip")):
+        monkeypatch.setattr(sys, "argv", ["build.py", *options])
+        assert build.main() == 1
+        assert capsys.readouterr() == ("", f"\nThe build stopped: not installed: {told}.\n")
