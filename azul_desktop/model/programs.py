@@ -22,7 +22,6 @@ PATIENCE: Final = 5.0
 """Seconds in which a program has to greet."""
 GRACE: Final = 2.0
 """Seconds that its move may be late at the table, where nobody counts milliseconds."""
-
 MOST_WORDS: Final = 120
 """Characters of a program's last words that a sentence has room for."""
 

@@ -163,6 +163,18 @@ def test_a_program_finds_its_own_libraries(
     program.close()
 
 
+def test_a_program_that_ended_between_two_games_is_started_anew() -> None:
+    code = "print('azul-bot 1 Mayfly', flush=True)"
+    program = Program(join_words([sys.executable, "-c", code]), 0.5, grace=0.05)
+    for _ in range(2):
+        program.start()
+        assert program._process is not None
+        assert program._process.ending(5) == "status 0"
+    with pytest.raises(BotError) as failed:
+        program.choose(START, Rng(1), NEVER)
+    assert failed.value.fault is Fault.ENDED
+
+
 # Greetings
 
 
@@ -208,6 +220,7 @@ def test_a_program_that_does_not_greet_is_refused(command: str, told: str) -> No
         ("", Fault.MISSING),
         ("/no/where x", Fault.MISSING),
         ("'a", Fault.NO_COMMAND),
+        ("\0", Fault.MISSING),
     ],
 )
 def test_there_must_be_a_program(command: str, fault: Fault) -> None:

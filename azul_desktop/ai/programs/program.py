@@ -46,8 +46,9 @@ class Program:
 
     def start(self, stop: StopFlag = NEVER) -> None:
         """Start the program unless it runs, and greet it. Raises ``BotError``."""
-        if self._process is not None:
+        if self._process is not None and self._process.ending(0) is None:
             return
+        self.close()
         with self._failing():
             try:
                 self._process = Process(self._words)
@@ -60,7 +61,8 @@ class Program:
 
         Raises ``BotError``, having ended the program: the next move starts it anew.
         """
-        self.start(stop)
+        if self._process is None:
+            self.start(stop)
         assert self._process is not None
         with self._failing():
             return self._ask(self._process, position, stop)
