@@ -81,7 +81,7 @@ def _counts_width(size: float) -> float:
 
 
 def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:
-    tile, step = 1.3 * size, 2.85 * size
+    tile, step = 1.22 * size, 2.85 * size
     first = left + 4.4 * size
     tile_top = top + (line - tile) / 2
     return CountsLayout(

@@ -98,24 +98,27 @@ class FriezeItem(StillItem):
             room.setRight(status.right())
         size = fitting(words.round, frieze.text * 1.25, room.width(), HEAVY)
         draw_text(painter, room, words.round, font(size, HEAVY))
+        status.setLeft(room.left() + text_width(words.round, size, HEAVY) + frieze.text)
         if words.notice:
-            self._draw_notice(painter)
-        else:
-            status.setLeft(room.left() + text_width(words.round, size, HEAVY) + frieze.text)
+            status.setLeft(self._draw_notice(painter, status.left()) + frieze.text)
         painter.setPen(QColor(self.theme.frieze_quiet))
         size = max(fitting(words.status, frieze.text, status.width()), round(0.8 * frieze.text))
         draw_text(painter, status, words.status, font(size))
         self._draw_stocks(painter)
 
-    def _draw_notice(self, painter: QPainter) -> None:
-        chip, text = self._frieze.notice, self._frieze.text
+    def _draw_notice(self, painter: QPainter, left: float) -> float:
+        """Paint the notice from `left` on; returns where it ends."""
+        chip, text = QRectF(self._frieze.notice), self._frieze.text
+        edge = 0.9 * text
+        size = fitting(self._words.notice, text, chip.width() - 2 * edge, BOLD)
+        chip.setWidth(text_width(self._words.notice, size, BOLD) + 2 * edge)
+        chip.moveLeft(left)
         painter.setPen(QColor(self.theme.frieze_edge))
         painter.setBrush(QColor(self.theme.notice))
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
         painter.setPen(QColor(self.theme.notice_ink))
-        inner = chip.adjusted(0.4 * text, 0, -0.4 * text, 0)
-        size = fitting(self._words.notice, text, inner.width(), BOLD)
-        draw_text(painter, inner, self._words.notice, font(size, BOLD), CENTRED)
+        draw_text(painter, chip, self._words.notice, font(size, BOLD), CENTRED)
+        return chip.right()
 
     def _draw_stocks(self, painter: QPainter) -> None:
         """Bag and lid, their titles in letters of one size."""
