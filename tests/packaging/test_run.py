@@ -276,6 +276,14 @@ def test_an_installation_cut_off_between_its_moves_is_mended(
     assert not person.files()
 
 
+def test_a_failure_is_seen_without_a_terminal(
+    installer: Path, person: Person, tmp_path: Path
+) -> None:
+    path = tools(tmp_path, **{"notify-send": 'printf "%s: %s\\n" "$@" >told'})
+    said = person.fails(installer, "--uninstall", PATH=path, WAYLAND_DISPLAY="wayland-0")
+    assert (person.home / "told").read_text() == f"Azul Desktop: {said}"
+
+
 @pytest.mark.parametrize("words", [["--help"], ["a", "b"], [""]])
 def test_other_words_are_refused(installer: Path, person: Person, words: list[str]) -> None:
     assert "takes --uninstall or nothing" in person.fails(installer, *words)
