@@ -126,7 +126,7 @@ lay() {
 }
 
 exchange() {
-    [ ! -d "$program" ] || mv "$program" "$older"
+    [ ! -e "$program" ] || mv "$program" "$older"
     mv "$fresh/program" "$program"
     if [ -f "$older/installed-files" ]; then
         only_in "$older/installed-files" "$list" | drop
