@@ -15,7 +15,7 @@ from azul_desktop.model import (
     standings,
 )
 from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.scene.animation.telling import Grip
+from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.interaction.chooser import Chooser
 from azul_desktop.scene.interaction.counsel import Counsel

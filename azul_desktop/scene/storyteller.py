@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.model import GameModel, Played
 from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.scene.animation.cues import Story
+from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.animation.player import StoryPlayer
-from azul_desktop.scene.animation.telling import Grip, tell
 from azul_desktop.scene.table import TableScene
+
+if TYPE_CHECKING:
+    from azul_desktop.scene.animation.cues import Story
 
 PACES: Final[dict[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
 """How fast stories are told; 0 tells none and shows what they lead to."""
+
+
+def load_stories() -> None:
+    """Load what tells stories, so that the first one need not wait for it."""
+    from azul_desktop.scene.animation import acts, telling  # noqa: F401
 
 
 class Storyteller(QObject):
@@ -56,6 +63,8 @@ class Storyteller(QObject):
 
     def story(self, played: Played, grip: Grip) -> Story:
         """The story of `played`."""
+        from azul_desktop.scene.animation.telling import tell
+
         return tell(played, self._scene.theme, grip)
 
     def takes_time(self, story: Story) -> bool:

@@ -36,10 +36,9 @@ def make_application() -> QApplication:
     QCoreApplication.setApplicationName("azul-desktop")
     QCoreApplication.setApplicationVersion(__version__)
     with screen_needed():
-        application = QApplication(sys.argv[:1])
+        application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     QGuiApplication.setApplicationDisplayName(NAME)
     QGuiApplication.setDesktopFileName("azul-desktop")
-    application.setStyle("Fusion")
     application.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
     apply_font()
     use_language()
@@ -89,6 +88,9 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
 
 def _settle(window: MainWindow) -> None:
     """Catch up on what waited until the window was seen."""
+    from azul_desktop.scene.storyteller import load_stories
+
+    load_stories()
     window.add_sounds()
     take_time()
 

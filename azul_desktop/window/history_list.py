@@ -1,4 +1,4 @@
-"""The history of the game beside the table: every deal and move, each a place to go back to."""
+"""The history of the game as a list: every deal and move, each a place to go back to."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDockWidget,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -107,7 +106,44 @@ def _moved(played: Played) -> tuple[Thing, int]:
 
 
 class HistoryList(QListView):
-    """The rows; what is typed here is not searched for but left to the table."""
+    """One row for everything that happened; choosing one shows the game as it stood there.
+
+    What is typed here is not searched for but left to the table.
+    """
+
+    def __init__(self, game: GameModel, look: Look) -> None:
+        super().__init__()
+        self._game = game
+        self.rows = HistoryModel(game, self)
+        self.setModel(self.rows)
+        self.setItemDelegate(HistoryDelegate(game, look, self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(self._go)
+        self.activated.connect(self._go)
+        self.rows.current_changed.connect(self._follow)
+        look.changed.connect(self.viewport().update)
+        self._follow(self.rows.current_row)
+        Words(self).say(self._write)
+
+    def _write(self) -> None:
+        self.setAccessibleName(self.tr("History of the game"))
+        self.rows.retranslate()
+
+    def _go(self, index: QModelIndex) -> None:
+        target = index.data(HistoryRole.INDEX)
+        if target == self._game.index:
+            self._follow(self.rows.current_row)
+        else:
+            self._game.jump(target)
+
+    def _follow(self, row: int) -> None:
+        """Let the row of what happened last be the chosen one, and in sight."""
+        index = self.rows.index(row)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
 
     def sizeHint(self) -> QSize:
         return QSize(max(WIDTH, 9 * self.fontMetrics().height()), 300)
@@ -123,45 +159,3 @@ class HistoryList(QListView):
             event.ignore()
             return
         super().keyPressEvent(event)
-
-
-class HistoryDock(QDockWidget):
-    """Lists what happened; choosing a row shows the game as it stood there."""
-
-    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("history")
-        self._game = game
-        self.rows = HistoryModel(game, self)
-        self.list = HistoryList()
-        self.list.setModel(self.rows)
-        self.list.setItemDelegate(HistoryDelegate(game, look, self.list))
-        self.list.setMouseTracking(True)
-        self.list.setUniformItemSizes(True)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(self.list)
-        self.list.clicked.connect(self._go)
-        self.list.activated.connect(self._go)
-        self.rows.current_changed.connect(self._follow)
-        look.changed.connect(self.list.viewport().update)
-        self._follow(self.rows.current_row)
-        Words(self).say(self._write)
-
-    def _write(self) -> None:
-        self.setWindowTitle(self.tr("History"))
-        self.list.setAccessibleName(self.tr("History of the game"))
-        self.rows.retranslate()
-
-    def _go(self, index: QModelIndex) -> None:
-        target = index.data(HistoryRole.INDEX)
-        if target == self._game.index:
-            self._follow(self.rows.current_row)
-        else:
-            self._game.jump(target)
-
-    def _follow(self, row: int) -> None:
-        """Let the row of what happened last be the chosen one, and in sight."""
-        index = self.rows.index(row)
-        self.list.setCurrentIndex(index)
-        self.list.scrollTo(index)

@@ -13,8 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QStackedWidget,
     QStatusBar,
-    QStyle,
-    QStyleOption,
     QWidget,
 )
 
@@ -157,8 +155,7 @@ class StatusStrip(QStatusBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and its edge, and no message: that has a place of its own."""
-        option = QStyleOption()
-        option.initFrom(self)
+        colours = self.palette()
         with QPainter(self) as painter:
-            primitive = QStyle.PrimitiveElement.PE_PanelStatusBar
-            self.style().drawPrimitive(primitive, option, painter, self)
+            painter.fillRect(self.rect(), colours.window())
+            painter.fillRect(0, 0, self.width(), EDGE, colours.mid())

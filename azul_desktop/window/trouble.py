@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.model.texts import Sentence
-from azul_desktop.window.failure import details
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notices import Notice
 
@@ -73,6 +72,8 @@ class Trouble(QObject):
     @property
     def details(self) -> str:
         """What a person can send to those who look after the program."""
+        from azul_desktop.window.failure import details
+
         return details(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
 
     def _copy(self) -> None:

@@ -20,7 +20,8 @@ from azul_desktop.scene.animation.cues import (
     Story,
     end_of,
 )
-from azul_desktop.scene.animation.telling import Grip, tell, things_after
+from azul_desktop.scene.animation.grip import Grip
+from azul_desktop.scene.animation.telling import tell, things_after
 from azul_desktop.scene.places import FloorSpace, LidSpot, WallSpace
 from azul_desktop.scene.placing import things_on_table
 from azul_desktop.scene.theme import LIGHT

@@ -1,8 +1,8 @@
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.scene.animation.acts import QuietAct
 from azul_desktop.scene.animation.clock import LONGEST_STEP, Clock, StillClock
+from azul_desktop.scene.animation.moving import QuietAct
 from azul_desktop.scene.animation.player import Motion
 from azul_desktop.scene.animation.timeline import Timed, Timeline
 

@@ -122,7 +122,7 @@ def test_history_begins_where_the_game_does(window: MainWindow) -> None:
     window.settings.last_setup = setup("human", "human")
     paste(window, str(start))
     play_first(window.model, 1)
-    rows = window.history.rows
+    rows = window.history.list.rows
     kinds = [rows.index(row).data(HistoryRole.KIND) for row in range(rows.rowCount())]
     assert kinds == [HistoryKind.DEAL, HistoryKind.MOVE]
     assert str(start.round) in rows.index(0).data()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import HistoryKind, HistoryRole
 from azul_desktop.scene.fonts import text_width
-from azul_desktop.window import history_dock
+from azul_desktop.window import history_list
 from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import play_first, setup
@@ -17,7 +17,7 @@ from tests.model.fakes import play_first, setup
 
 def rows(window: MainWindow, kind: HistoryKind) -> list[int]:
     """The rows of one kind."""
-    model = window.history.rows
+    model = window.history.list.rows
     found = range(model.rowCount())
     return [row for row in found if model.index(row).data(HistoryRole.KIND) is kind]
 
@@ -25,7 +25,7 @@ def rows(window: MainWindow, kind: HistoryKind) -> list[int]:
 def click(qtbot: QtBot, window: MainWindow, row: int) -> None:
     """Click the middle of a row."""
     view = window.history.list
-    index = window.history.rows.index(row)
+    index = window.history.list.rows.index(row)
     view.scrollTo(index)
     qtbot.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()
@@ -39,7 +39,7 @@ def test_click_jumps_and_the_future_stays(qtbot: QtBot, playing: MainWindow) -> 
     click(qtbot, playing, moves[1])
     assert playing.model.index == 2
     assert playing.history.list.currentIndex().row() == moves[1]
-    assert playing.history.rows.index(moves[2]).data(HistoryRole.IS_FUTURE)
+    assert playing.history.list.rows.index(moves[2]).data(HistoryRole.IS_FUTURE)
     click(qtbot, playing, moves[3])
     assert playing.model.index == 4
 
@@ -54,7 +54,7 @@ def test_click_on_the_deal_goes_to_the_beginning(qtbot: QtBot, playing: MainWind
 def test_row_follows_the_game(playing: MainWindow) -> None:
     for _ in range(3):
         play_first(playing.model)
-        last = playing.history.rows.rowCount() - 1
+        last = playing.history.list.rows.rowCount() - 1
         assert playing.history.list.currentIndex().row() == last
     playing.model.undo()
     assert playing.history.list.currentIndex().row() == last - 1
@@ -75,7 +75,7 @@ def test_future_is_painted_faint(playing: MainWindow) -> None:
     playing.show_history(True)
     play_first(playing.model, 2)
     view = playing.history.list
-    row = view.visualRect(playing.history.rows.index(rows(playing, HistoryKind.MOVE)[1]))
+    row = view.visualRect(playing.history.list.rows.index(rows(playing, HistoryKind.MOVE)[1]))
     playing.model.jump(1)
     faint = contrast(playing, row.y() + row.height() // 2)
     playing.model.jump(2)
@@ -114,7 +114,7 @@ def test_rows_have_room_at_any_size_of_text(
     def note(painter: QPainter, rect: QRectF, text: str, used: QFont, *_: object) -> None:
         drawn.append((QRectF(rect), text, used))
 
-    monkeypatch.setattr(history_dock, "draw_text", note)
+    monkeypatch.setattr(history_list, "draw_text", note)
     play_first(playing.model, 4)
     dock = HistoryDock(playing.model, playing.look)
     qtbot.addWidget(dock)

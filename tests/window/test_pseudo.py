@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QPushButton,
     QTabBar,
     QTableView,
     QWidget,
@@ -34,14 +35,14 @@ from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.player import SoundPlayer
 from azul_desktop.window.status import ElidedLabel
 from tests.model.fakes import setup
-from tests.window.pseudo import pseudo_translator
+from tests.window.pseudo import pseudo, pseudo_translator
 from tests.window.sound_fakes import Tape
 
 Role = Qt.ItemDataRole
 
 NAMES = {"P1", "P2", "P3", "P4"}
 """What the players of `setup` are called."""
-UNMARKED = NAMES | {"Azul Desktop", *map(language_name, languages())}
+UNMARKED = NAMES | {"Ana", "Azul Desktop", *map(language_name, languages())}
 MOVE = re.compile(r"\b[1-9C][BYRKW][1-5-]|\b\d@\d|.*\.azul")
 QTS_OWN = re.compile(r"qt_|Scroll(Left|Right)Button")
 SIZES = [QSize(1024, 640), QSize(1366, 768)]
@@ -325,6 +326,30 @@ def test_the_docks(qtbot: QtBot, abroad: MainWindow, size: QSize) -> None:
     assert all(map(is_marked, told))
     assert strangers(abroad) == []
     assert cut(abroad) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+def test_the_tutorial(
+    qtbot: QtBot, abroad: MainWindow, written: list[tuple[str, str]], size: QSize
+) -> None:
+    abroad.begin_tutorial()
+    painted(qtbot, abroad, size)
+    for button in abroad.findChildren(QPushButton):
+        if button.isVisible() and button.text() == pseudo("Next"):
+            button.click()
+    painted(qtbot, abroad, size)
+    assert strangers(abroad) == []
+    assert cut(abroad) == []
+    assert seen_without_marks(written) == []
+    assert seen_in_part(written) == []
+
+
+def test_another_program(qtbot: QtBot, abroad: MainWindow) -> None:
+    dialog = ProgramDialog("no such program", [], abroad.look, abroad)
+    painted(qtbot, dialog, dialog.sizeHint())
+    assert strangers(dialog) == []
+    assert cut(dialog) == []
+    dialog.close()
 
 
 def test_notices_and_the_curtain(qtbot: QtBot, abroad: MainWindow, tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ from azul_desktop.model.played import play_move, play_opening
 from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
 from azul_desktop.scene.animation.clock import StillClock
-from azul_desktop.scene.animation.telling import Grip, tell
+from azul_desktop.scene.animation.grip import Grip
+from azul_desktop.scene.animation.telling import tell
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.table import TableScene

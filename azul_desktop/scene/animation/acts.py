@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import hypot, sin, tau
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.scene.animation.cues import (
@@ -23,6 +22,7 @@ from azul_desktop.scene.animation.cues import (
     Stock,
     ms_of,
 )
+from azul_desktop.scene.animation.moving import SOFT_END, Path, QuietAct
 from azul_desktop.scene.animation.timeline import Act, Timed
 from azul_desktop.scene.items.marks import RunItem
 from azul_desktop.scene.items.targets import BubbleItem
@@ -30,12 +30,6 @@ from azul_desktop.scene.items.tile import TileItem
 from azul_desktop.scene.places import LidSpot
 from azul_desktop.scene.table import Z_BUBBLE, Z_GHOST, Z_MOVING, TableScene
 
-SMOOTH = QEasingCurve(QEasingCurve.Type.InOutCubic)
-SOFT_END = QEasingCurve(QEasingCurve.Type.OutCubic)
-ARC = 0.14
-"""How much larger a tile looks in the middle of its flight."""
-FAR = 5.0
-"""Flights of fewer tiles than this stay lower."""
 RISE = 0.9
 """How far points rise, in tiles."""
 
@@ -65,22 +59,6 @@ def _act(scene: TableScene, cue: Cue) -> Act:
             return WordsAct(scene, cue)
 
 
-class QuietAct:
-    """Nothing happens; the base of acts that need not do everything."""
-
-    def begin(self) -> None:
-        pass
-
-    def step(self, done: float) -> None:
-        pass
-
-    def end(self) -> None:
-        pass
-
-    def drop(self) -> None:
-        pass
-
-
 class LiftAct(QuietAct):
     """Tiles grow as they are taken up, and shine."""
 
@@ -98,26 +76,6 @@ class LiftAct(QuietAct):
         growth = self._scene.theme.lifted_scale - 1
         for item in self._items:
             item.setScale(1 + growth * SOFT_END.valueForProgress(done))
-
-
-class Path:
-    """The way of a tile in the air from where it is to a rectangle."""
-
-    def __init__(self, item: TileItem, goal: QRectF, arc: float = ARC) -> None:
-        self._item, self._goal = item, goal
-        self._start, self._scale, self._turn = item.pos(), item.scale(), item.rotation()
-        way = goal.center() - self._start
-        self._arc = arc * min(1.0, hypot(way.x(), way.y()) / (FAR * goal.width()))
-
-    def step(self, done: float) -> None:
-        """Put the tile where it is when `done` of the way, 0 to 1, lies behind it."""
-        eased = SMOOTH.valueForProgress(done)
-        item, goal = self._item, self._goal
-        item.setPos(self._start + (goal.center() - self._start) * eased)
-        last = goal.width() / item.side
-        scale = self._scale + (last - self._scale) * eased
-        item.setScale(scale * (1 + self._arc * sin(tau * eased / 2)))
-        item.setRotation(self._turn * (1 - eased))
 
 
 class FlyAct(QuietAct):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from azul_desktop.scene.animation.acts import acts_for
 from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.scene.animation.cues import Story
 from azul_desktop.scene.animation.timeline import Timed, Timeline
 from azul_desktop.scene.table import TableScene
+
+if TYPE_CHECKING:
+    from azul_desktop.scene.animation.cues import Story
 
 
 class StoryPlayer(QObject):
@@ -37,6 +39,8 @@ class StoryPlayer(QObject):
 
     def play(self, story: Story, pace: float) -> None:
         """Tell `story`, `pace` times as fast as usual, instead of any other."""
+        from azul_desktop.scene.animation.acts import acts_for
+
         self.drop()
         self._story, self._pace = story, pace
         self._timeline = Timeline(acts_for(self._scene, story.cues))

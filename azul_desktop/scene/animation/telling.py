@@ -6,7 +6,6 @@ Pure: no item, no clock. The story of a move ends with every tile where the next
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum, auto
 
 from azul_desktop.model import (
     CENTRE,
@@ -42,6 +41,7 @@ from azul_desktop.scene.animation.cues import (
     Story,
     end_of,
 )
+from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.art import Thing
 from azul_desktop.scene.hits import Group, places_of, source_of
 from azul_desktop.scene.places import (
@@ -55,17 +55,6 @@ from azul_desktop.scene.places import (
 )
 from azul_desktop.scene.placing import things_on_table
 from azul_desktop.scene.theme import Theme
-
-
-class Grip(Enum):
-    """Where a draft's tiles are when its story begins."""
-
-    LYING = auto()
-    """In their source: somebody else takes them."""
-    HELD = auto()
-    """Lifted there already."""
-    CARRIED = auto()
-    """In the hand, over their target."""
 
 
 def tell(played: Played, theme: Theme, grip: Grip = Grip.LYING) -> Story:

@@ -7,7 +7,7 @@ from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF
 
-from azul_desktop.scene.animation.acts import SOFT_END, Path, QuietAct
+from azul_desktop.scene.animation.moving import SOFT_END, Path, QuietAct
 from azul_desktop.scene.items.tile import TileItem
 
 SPREAD = 0.66

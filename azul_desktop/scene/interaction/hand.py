@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF
 
 from azul_desktop.model import CENTRE, Draft, Position
 from azul_desktop.scene.animation.clock import Clock
+from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.animation.player import Motion
-from azul_desktop.scene.animation.telling import Grip
 from azul_desktop.scene.animation.timeline import Timed
 from azul_desktop.scene.hits import Group, places_of
 from azul_desktop.scene.interaction.fan import Carried, GatherAct, ReturnAct

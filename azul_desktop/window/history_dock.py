@@ -1,0 +1,40 @@
+"""The dock that holds the history of the game, whose list is made when it is first seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from azul_desktop.model import GameModel
+from azul_desktop.window.language import Words
+from azul_desktop.window.look import Look
+
+if TYPE_CHECKING:
+    from azul_desktop.window.history_list import HistoryList
+
+
+class HistoryDock(QDockWidget):
+    """Shows beside the table what happened in `game`."""
+
+    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("history")
+        self._game, self._look = game, look
+        self._list: HistoryList | None = None
+        Words(self).say(lambda: self.setWindowTitle(self.tr("History")))
+
+    @property
+    def list(self) -> HistoryList:
+        """The list itself; whoever plays without spares it every start and every move."""
+        if self._list is None:
+            from azul_desktop.window.history_list import HistoryList
+
+            self._list = HistoryList(self._game, self._look)
+            self.setWidget(self._list)
+        return self._list
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.list.show()
+        super().showEvent(event)
