@@ -59,10 +59,7 @@ class Question(Panel):
         self._text.setText(text)
         self.setAccessibleName(text)
         self.play.setAccessibleDescription(text)
-        width = WIDTH * self._text.fontMetrics().height()
-        self.setFixedWidth(min(width, self._table.width()))
-        self.adjustSize()
-        self._move()
+        self._lie()
         self.show()
         self.raise_()
         self.play.setFocus()
@@ -74,8 +71,11 @@ class Question(Panel):
         if had_keys:
             self._before.setFocus()
 
-    def _move(self) -> None:
+    def _lie(self) -> None:
         """Lie in the middle of the displays, as far as there is room."""
+        width = WIDTH * self._text.fontMetrics().height()
+        self.setFixedWidth(min(width, self._table.width()))
+        self.adjustSize()
         middle = self._table.table.layout.stage.center().toPoint()
         corner = middle - QPoint(self.width() // 2, self.height() // 2)
         room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
@@ -86,7 +86,7 @@ class Question(Panel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._move()
+            self._lie()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings
@@ -14,8 +15,9 @@ from tests.play.lesson import Lesson
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """The window at its smallest whole size, with a game in the middle that was looked back in."""
+    letters = qapp.font()
     model = GameModel(autosave=tmp_path / "current.azul")
     made = MainWindow(model, Settings(), Look("light"))
     qtbot.addWidget(made)
@@ -28,6 +30,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     model.undo()
     yield made
     made.close()
+    qapp.setFont(letters)
 
 
 @pytest.fixture

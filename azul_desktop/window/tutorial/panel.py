@@ -79,6 +79,9 @@ class TutorialPanel(QWidget):
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._room = Room()
+        # In large letters these give way to the title and to long buttons.
+        self._room.setMinimumWidth(1)
+        self.place.setMinimumWidth(1)
         inside = QHBoxLayout(self._room.inside)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.words)
