@@ -31,7 +31,7 @@ def nobody_listens_on() -> Iterator[None]:
 
 def moves_of(command: str, count: int, seconds: float | None = 0.5) -> list[Move]:
     """What the program answers, asked so many times."""
-    program = Program(command, seconds, grace=0.05, patience=5.0)
+    program = Program(command, seconds, grace=0.05, patience=30.0)
     try:
         return [program.choose(START, Rng(1), NEVER) for _ in range(count)]
     finally:
@@ -40,7 +40,7 @@ def moves_of(command: str, count: int, seconds: float | None = 0.5) -> list[Move
 
 def failure(command: str, seconds: float | None = 0.5) -> BotError:
     """How the program fails in its third move."""
-    program = Program(command, seconds, grace=0.05, patience=5.0)
+    program = Program(command, seconds, grace=0.05, patience=30.0)
     for _ in range(2):
         program.choose(START, Rng(1), NEVER)
     with pytest.raises(BotError) as failed:
@@ -208,7 +208,7 @@ def test_greeting_is_understood(line: str, title: str) -> None:
     ],
 )
 def test_a_program_that_does_not_greet_is_refused(command: str, told: str) -> None:
-    patience = 0.3 if "greet" in told else 5.0
+    patience = 0.3 if "greet" in told else 30.0
     with pytest.raises(BotError) as failed:
         Program(command, 0.5, grace=0.05, patience=patience).start()
     assert str(failed.value).startswith(told)

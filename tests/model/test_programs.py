@@ -251,7 +251,7 @@ def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
 
 def test_a_trial_tells_the_name(qtbot: QtBot) -> None:
     trial = Trial()
-    with qtbot.waitSignal(trial.greeted, timeout=5000) as told:
+    with qtbot.waitSignal(trial.greeted, timeout=10_000) as told:
         trial.begin(guest())
     assert told.args == ["Stork"]
 
@@ -269,10 +269,10 @@ def test_a_trial_tells_the_name(qtbot: QtBot) -> None:
 def test_a_trial_tells_what_is_wrong(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str, told: str
 ) -> None:
-    if "0.3" in told:
-        monkeypatch.setattr("azul_desktop.model.programs.PATIENCE", 0.3)
+    patience = 0.3 if "0.3" in told else 30.0
+    monkeypatch.setattr("azul_desktop.model.programs.PATIENCE", patience)
     trial = Trial()
-    with qtbot.waitSignal(trial.failed, timeout=5000) as failed:
+    with qtbot.waitSignal(trial.failed, timeout=40_000) as failed:
         trial.begin(command)
     assert failed.args is not None
     assert told in failed.args[0]

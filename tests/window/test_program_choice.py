@@ -21,6 +21,12 @@ CRANE = KnownProgram(guest("wait"), "Crane")
 Key = Qt.Key
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for a greeting as long as a busy machine may need."""
+    monkeypatch.setattr("azul_desktop.model.programs.PATIENCE", 30.0)
+
+
 @pytest.fixture
 def dialog(qtbot: QtBot, look: Look) -> NewGameDialog:
     """The New Game dialog, on a computer where one program has played."""
@@ -43,7 +49,7 @@ def tried(qtbot: QtBot, choice: ProgramDialog, command: str) -> str:
     choice.start.click()
     assert not choice.start.isEnabled()
     assert choice.verdict.text() == "Starting the program …"
-    qtbot.waitUntil(choice.start.isEnabled, timeout=10_000)
+    qtbot.waitUntil(choice.start.isEnabled, timeout=40_000)
     return choice.verdict.text()
 
 
@@ -99,7 +105,7 @@ def test_one_that_has_played_is_tried_at_a_press(qtbot: QtBot, dialog: NewGameDi
     (crane,) = choice.recent
     assert crane.text() == "Crane"
     qtbot.mouseClick(crane, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=10_000)
+    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=40_000)
     choice.start.click()
     assert dialog.setup.seats[1].kind == f"ai:cmd:{CRANE.command}"
     dialog.free[2].click()
@@ -116,7 +122,7 @@ def test_a_file_that_was_looked_for_is_tried(
     script = tmp_path / "my stork.py"
     files.fileSelected.emit(str(script))
     assert choice.command.text().endswith(f" '{script}'")
-    qtbot.waitUntil(choice.start.isEnabled, timeout=10_000)
+    qtbot.waitUntil(choice.start.isEnabled, timeout=40_000)
     assert "Its last words: " in choice.verdict.text()
     files.close()
 
@@ -129,7 +135,7 @@ def test_everything_with_keys_alone(qtbot: QtBot, dialog: NewGameDialog) -> None
     assert focus() is choice.command
     qtbot.keyClicks(focus(), guest())
     qtbot.keyClick(focus(), Key.Key_Return)
-    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=10_000)
+    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=40_000)
     assert focus() is choice.start
     qtbot.keyClick(focus(), Key.Key_Return)
     qtbot.waitUntil(lambda: dialog.setup.seats[1].name == "Stork")
