@@ -93,14 +93,17 @@ def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainW
 
 def test_saving_fails_and_recovers(playing: MainWindow) -> None:
     path = playing.model.autosave
+    assert playing.model.wait_for_disk(10)
     path.unlink()
     path.mkdir()
     play_first(playing.model, 2)
+    assert playing.model.wait_for_disk(10)
     assert playing.notices.isVisible()
     assert "cannot be saved just now" in playing.notices.words.text()
     assert playing.model.index == 2
     path.rmdir()
     play_first(playing.model)
+    assert playing.model.wait_for_disk(10)
     assert not playing.notices.isVisible()
 
 
