@@ -10,6 +10,7 @@ import pytest
 
 from azul_desktop.ai import StopFlag, UnknownPlayer
 from azul_desktop.ai.arena import Bot, Game, elo, make_bot, play_games, row_names, rows
+from azul_desktop.ai.arena.bots import GRACE
 from azul_desktop.ai.registry import PLAYERS
 from azul_desktop.engine import Move, Position, Rng, Variant, format_record, parse_record
 from tests.bots import guest, saying
@@ -94,12 +95,16 @@ def test_program_that_cannot_be_started_loses(tmp_path: Path) -> None:
     assert game.shares == (0.0, 1.0)
 
 
-@pytest.mark.parametrize(("later", "lost"), [(0.0, False), (0.02, False), (0.12, True)])
-def test_a_move_may_be_fifty_milliseconds_late(later: float, lost: bool) -> None:
-    (game, _) = played([f"cmd:{guest('wait', str(0.1 + later))}", "random"], 2, seconds=0.1)
+@pytest.mark.parametrize(("spent", "lost"), [(0.7, False), (1.5, True)])
+def test_a_move_may_be_a_little_late(
+    monkeypatch: pytest.MonkeyPatch, spent: float, lost: bool
+) -> None:
+    assert GRACE == 0.05
+    # More of it here, as the machine may be busy.
+    monkeypatch.setattr("azul_desktop.ai.arena.bots.GRACE", 0.5)
+    (game, _) = played([f"cmd:{guest('wait', str(spent))}", "random"], 2, seconds=0.5)
     assert (game.failure is not None) == lost
-    longest = max(game.times[0])
-    assert 0.1 <= longest < 0.1 + later + 0.05
+    assert min(spent, 1.0) <= max(game.times[0]) < spent + 0.5
 
 
 def test_level_as_a_program_plays_whole_games() -> None:

@@ -29,7 +29,7 @@ def nobody_listens_on() -> Iterator[None]:
         time.sleep(0.01)
 
 
-def moves_of(command: str, count: int, seconds: float | None = 0.5) -> list[Move]:
+def moves_of(command: str, count: int, seconds: float | None = 1.0) -> list[Move]:
     """What the program answers, asked so many times."""
     program = Program(command, seconds, grace=0.05, patience=30.0)
     try:
@@ -38,7 +38,7 @@ def moves_of(command: str, count: int, seconds: float | None = 0.5) -> list[Move
         program.close()
 
 
-def failure(command: str, seconds: float | None = 0.5) -> BotError:
+def failure(command: str, seconds: float | None = 1.0) -> BotError:
     """How the program fails in its third move."""
     program = Program(command, seconds, grace=0.05, patience=30.0)
     for _ in range(2):
@@ -64,12 +64,12 @@ def test_a_program_plays_and_says_its_name() -> None:
     [
         ("leave", "it ended with status 3"),
         ("kill_itself", "it ended with signal SIGKILL"),
-        ("hang", "it had no move after 0.55 s"),
-        ("answer_late", "it had no move after 0.55 s"),
+        ("hang", "it had no move after 1.05 s"),
+        ("answer_late", "it had no move after 1.05 s"),
         ("answer_illegally", "its move is not legal: 9W5: "),
         ("answer_nonsense", r"it said what is no move: '\x1b[31mhello'"),
         ("flood_a_line", "it said a line of over 65536 bytes"),
-        ("flood_lines", "it had no move after 0.55 s"),
+        ("flood_lines", "it had no move after 1.05 s"),
         ("close_output", "it closed its output"),
     ],
 )

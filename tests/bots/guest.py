@@ -40,7 +40,7 @@ def wait(move: str) -> None:
 
 
 def answer_late(move: str) -> None:
-    time.sleep(0.6)
+    time.sleep(1.5)
     say(f"bestmove {move}")
 
 
