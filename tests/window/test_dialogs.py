@@ -76,7 +76,8 @@ def test_settings_with_keys_alone(
     qtbot: QtBot, dialog: SettingsDialog, settings: Settings, window: MainWindow
 ) -> None:
     assert focus() is dialog.close_button
-    for stop in (dialog.language, dialog.theme.buttons[0], dialog.zoom, dialog.speed.buttons[1]):
+    theme, speed = dialog.theme.buttons[0], dialog.speed.buttons[1]
+    for stop in (dialog.language, theme, dialog.zoom, dialog.contrast, speed):
         qtbot.keyClick(focus(), Key.Key_Tab)
         assert focus() is stop
     qtbot.keyClick(focus(), Key.Key_Right)
