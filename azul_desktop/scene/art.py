@@ -101,7 +101,7 @@ def soft_shadow(
 
     What is `covered` by opaque paint afterwards is left out, which under a panel is nearly all.
     """
-    steps = max(3, min(10, round(blur)))
+    steps = max(3, min(20, round(blur)))
     painter.save()
     if covered is not None:
         whole = QRegion(rect.adjusted(-blur, -blur, blur, blur).toAlignedRect())
