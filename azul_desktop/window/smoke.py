@@ -125,10 +125,10 @@ class Trial(QObject):
 
 def foreign_languages() -> list[str]:
     """The codes of the languages, besides English, that the window and Qt's dialogs speak."""
-    translate, spoken = QCoreApplication.translate, []
+    look_up, spoken = QCoreApplication.translate, []
     for code in languages():
         use_language(code)
-        ours, of_qt = translate("Menus", "&Undo"), translate("QPlatformTheme", "Cancel")
+        ours, of_qt = look_up("Menus", "&Undo"), look_up("QPlatformTheme", "Cancel")
         if ours != "&Undo" and of_qt != "Cancel":
             spoken.append(code)
     return spoken

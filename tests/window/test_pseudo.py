@@ -322,7 +322,7 @@ def test_the_docks(qtbot: QtBot, abroad: MainWindow, size: QSize) -> None:
     abroad.show_tables(on=True)
     painted(qtbot, abroad, size)
     rows = abroad.history.list.rows
-    told = [str(rows.index(n).data(role)) for n in range(rows.rowCount()) for role in (0, 3)]
+    told = [str(rows.index(n, 0).data(role)) for n in range(rows.rowCount()) for role in (0, 3)]
     assert all(map(is_marked, told))
     assert strangers(abroad) == []
     assert cut(abroad) == []
