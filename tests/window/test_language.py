@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.assets import asset
-from azul_desktop.model import GameSetup, Settings, Variant, level_text, tiles_text
-from azul_desktop.model.boards import Colour
+from azul_desktop.model import Colour, GameSetup, Settings, Variant, level_text, tiles_text
 from azul_desktop.window import language
 from azul_desktop.window.dialogs.new_game import NewGameDialog
 from azul_desktop.window.dialogs.settings import SettingsDialog
@@ -140,6 +139,14 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
     assert players.headerData(0, Qt.Orientation.Horizontal) == "Spelare"
     choose(playing, "en")
     assert playing.windowTitle() == "Round 1: P1 and P2"
+
+
+def test_what_is_painted_on_the_table_is_painted_anew(playing: MainWindow) -> None:
+    scene = playing.table.table
+    before = scene.frieze
+    choose(playing, "sv")
+    assert scene.frieze is not before, "the bag and the lid are still in English"
+    assert scene.boards[0].words.badge == "din tur"
 
 
 def test_what_is_being_told_is_shown_at_once(playing: MainWindow) -> None:

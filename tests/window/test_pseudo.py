@@ -57,8 +57,10 @@ class Metrics(QFontMetricsF):
 
     seen: ClassVar[list[tuple[str, str]]] = []
 
-    def elidedText(self, text: str, mode: Qt.TextElideMode, width: float, flags: int = 0) -> str:
-        shown = super().elidedText(text, mode, width, flags)
+    def elidedText(
+        self, text: str, mode: Qt.TextElideMode, width: float, flags: int | None = 0
+    ) -> str:
+        shown = super().elidedText(text, mode, width, flags or 0)
         self.seen.append((text, shown))
         return shown
 
