@@ -295,7 +295,7 @@ def test_a_wall_space_says_what_it_would_score(table: Table, hands: Hands) -> No
     viewport = table.view.viewport()
     event = QHelpEvent(QEvent.Type.ToolTip, point, viewport.mapToGlobal(point))
     QApplication.sendEvent(viewport, event)
-    assert QToolTip.text() == "A tile here would score 1: it has no neighbours."
+    assert QToolTip.text() == "A tile here would score 1 points: it has no neighbours."
     QToolTip.hideText()
 
 

@@ -91,7 +91,7 @@ def test_enter_takes_arrows_aim_and_enter_drops(table: Table, hands: Hands) -> N
     assert aimed == [1, 2, 3, 4, FLOOR, 0]
     hands.key(Key.Key_Up)
     assert table.controller.hand.target == FLOOR
-    assert "2 tile(s) on the floor" in table.said[-1]
+    assert "2 tiles on the floor" in table.said[-1]
     hands.key(Key.Key_Space)
     assert table.model.moves[-1].action == Draft(1, Colour.BLACK, FLOOR)
 
