@@ -209,7 +209,7 @@ install_program() {
 tell_missing() {
     lacking=$(LD_LIBRARY_PATH="$program/_internal:$program/_internal/PySide6/Qt/lib" \
         ldd "$program/_internal/PySide6/Qt/plugins/platforms/libqxcb.so" 2>/dev/null |
-        sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p' | tr '\n' ' ') || lacking=
+        sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p' | sort -u | tr '\n' ' ') || lacking=
     [ -z "$lacking" ] || say "This system lacks libraries that windows need: $lacking"
 }
 

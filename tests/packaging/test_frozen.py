@@ -147,3 +147,21 @@ def test_it_plays_on_while_a_newer_version_is_laid_over_it(tmp_path: Path) -> No
                 program.unlink()
                 shutil.copyfile(copy / "azul", program)
     assert playing.returncode == 0, said
+
+
+@on_linux
+def test_a_missing_library_is_told_in_a_sentence(tmp_path: Path) -> None:
+    copy, library = tmp_path / "azul-desktop", "libQt6Svg.so.6"
+    shutil.copytree(FROZEN, copy, symlinks=True)
+    for path in copy.rglob(library):
+        path.unlink()
+    done = subprocess.run(
+        [copy / "azul-desktop", "--smoke"],
+        env=surroundings(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    sentence = f"{library} is missing, without which no window can be shown."
+    assert done.stderr == f"azul-desktop: {sentence}\n"

@@ -276,6 +276,15 @@ def test_an_installation_cut_off_between_its_moves_is_mended(
     assert not person.files()
 
 
+def test_what_the_system_lacks_is_told_once(
+    installer: Path, person: Person, tmp_path: Path
+) -> None:
+    lacking = "libb.so.1 liba.so.2 libb.so.1"
+    path = tools(tmp_path, ldd=f"printf '\\t%s => not found\\n' {lacking}; echo 'libc => /libc'")
+    said = person.runs(installer, PATH=path)
+    assert said.endswith("lacks libraries that windows need: liba.so.2 libb.so.1 \n")
+
+
 def test_a_failure_is_seen_without_a_terminal(
     installer: Path, person: Person, tmp_path: Path
 ) -> None:
