@@ -34,11 +34,11 @@ class Judgement:
 class Analysis:
     """Every legal move, the best first; ``proved``: searched to the end of the round.
 
-    What comes after the round is always an estimate. ``depth``: moves looked ahead.
+    What comes after the round is always an estimate. ``ahead``: moves looked ahead.
     """
 
     judgements: tuple[Judgement, ...]
-    depth: int
+    ahead: int
     proved: bool
     nodes: int
 
@@ -52,7 +52,7 @@ class Analyst:
     def analyse(
         self, position: Position, seconds: float | None = None, stop: StopFlag = NEVER
     ) -> Generator[Analysis, None, None]:
-        """Give an analysis a depth, each sharper, until proved, late or stopped.
+        """Give analyses, each sharper, until proved, late or stopped.
 
         Raises ``ValueError`` where no move is due.
         """
@@ -86,7 +86,7 @@ class Analyst:
                 line = (move, *twin.line[1:])
                 judgements.append(Judgement(move, twin.margin, twin.chance, line))
         judgements.sort(key=lambda judgement: -judgement.margin)
-        return Analysis(tuple(judgements), finding.depth, finding.complete, finding.nodes)
+        return Analysis(tuple(judgements), finding.ahead, finding.complete, finding.nodes)
 
     def _placements(self, position: Position, stop: StopFlag) -> Analysis:
         table = position.table()

@@ -27,15 +27,15 @@ Tell = Callable[[Finding, list[int], int, int], None]
 class Level:
     """How well a player plays.
 
-    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits at most; ``depth``:
-    drafts it looks ahead. ``overlooks``: how likely it misses a colour on a source, of 100.
+    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits at most; ``rounds``:
+    rounds of its search. ``overlooks``: how likely it misses a colour on a source, of 100.
     ``bits``: it remembers 2 ** ``bits`` tables while it thinks.
     """
 
     name: str
     seconds: float
     nodes: int
-    depth: int
+    rounds: int
     overlooks: int
     bits: int
 
@@ -98,7 +98,7 @@ class LevelPlayer:
             return Placement(table.row, found[0][0])
         if position.phase is not Phase.DRAFT:
             raise ValueError("no move is due in this position")
-        limits = Limits(seconds, self.level.nodes, self.level.depth)
+        limits = Limits(seconds, self.level.nodes, self.level.rounds)
         for finding in thinker.think(table, limits, stop, consider=lambda d: self._seen(d, rng)):
             best = finding.values[0][0]
             if tell is not None:

@@ -48,4 +48,4 @@ def _report(analysis: Analysis) -> list[str]:
     numbers = table_lines([row[:3] for row in [head, *cells]], left=1)
     lines = [f"{start}  {row[3]}" for start, row in zip(numbers, [head, *cells], strict=True)]
     how = "proved to the end of the round" if analysis.proved else "not proved"
-    return [*lines, "", f"{analysis.depth} moves ahead, {how}; {analysis.nodes:,} tables visited"]
+    return [*lines, "", f"{analysis.ahead} moves ahead, {how}; {analysis.nodes:,} tables visited"]

@@ -35,7 +35,7 @@ def test_moves_from_equal_displays_are_worth_the_same() -> None:
 def test_analysis_goes_deeper_each_time() -> None:
     position = Position.new(2, Variant.COLOURED).deal(Rng(2)).position
     found = Analyst().analyse(position)
-    assert [next(found).depth for _ in range(3)] == [1, 2, 3]
+    assert [next(found).ahead for _ in range(3)] == [1, 2, 3]
     found.close()
 
 

@@ -75,7 +75,7 @@ def test_findings_are_told() -> None:
         position,
         Rng(1),
         threading.Event(),
-        tell=lambda finding, line, spread, win: depths.append((finding.depth, line, spread, win)),
+        tell=lambda finding, line, spread, win: depths.append((finding.ahead, line, spread, win)),
     )
     assert [depth for depth, *_ in depths] == [1, 2, 3, 4]
     assert all(line and spread > 0 and win > 0 for _, line, spread, win in depths)

@@ -12,8 +12,8 @@ import pytest
 from azul_desktop._sources import VARIABLE, engine_kind
 from azul_desktop.ai import NEVER, make_player, play_match
 from azul_desktop.ai.search.alphabeta import AlphaBeta
-from azul_desktop.ai.search.maxn import MaxN
 from azul_desktop.ai.search.network import network_for
+from azul_desktop.ai.search.puct import Puct
 from azul_desktop.ai.search.rooted import Search
 from azul_desktop.ai.search.thinking import Limits, Thinker, code_of, draft_of
 from azul_desktop.ai.search.watch import Watch
@@ -97,7 +97,7 @@ def best_for_each(table: State, search: Search) -> list[int]:
 
 def test_each_of_three_takes_what_is_best_for_itself() -> None:
     thinker = Thinker(Variant.COLOURED, 12)
-    other = MaxN(network_for(Variant.COLOURED), 8)
+    other = Puct(network_for(Variant.COLOURED), 8)
     proved = 0
     for position in late_positions(3, Variant.COLOURED, 23, tiles=4)[:10]:
         last = thinker.best(position.table(), Limits(), NEVER)
@@ -108,6 +108,44 @@ def test_each_of_three_takes_what_is_best_for_itself() -> None:
             assert abs(last.values[0][1] - value) < 1000
             proved += 1
     assert proved > 2
+
+
+def loose_tiles(colours: str) -> State:
+    """A table of three with empty boards and only these tiles left in the centre."""
+    bag = ".".join(str(20 - colours.count(letter)) for letter in "BYRKW")
+    board = "0:-/-/-/-/-:...../...../...../...../.....:"
+    sources = f"-,-,-,-,-,-,- {colours}"
+    return Position.parse(
+        f"coloured 1 draft 1 1 {sources} {bag} 0.0.0.0.0 {board}1 {board}- {board}-"
+    ).table()
+
+
+def test_what_was_left_out_is_not_proved() -> None:
+    few = Thinker(Variant.COLOURED, 16).best(loose_tiles("BR"), Limits(), NEVER)
+    assert few.complete
+    # The next player has three colours for five lines and the floor: too many drafts to keep all.
+    many = Thinker(Variant.COLOURED, 16).best(loose_tiles("BYRW"), Limits(), NEVER)
+    assert not many.complete
+
+
+def test_playouts_stay_within_their_memory() -> None:
+    table = Position.new(4, Variant.COLOURED).deal(Rng(8)).position.table()
+    # 2 ** 8 nodes serve 20,000 playouts.
+    finding = Thinker(Variant.COLOURED, 8).best(table, Limits(nodes=500_000), NEVER)
+    assert 500_000 < finding.nodes < 500_100
+    assert finding.ahead > 3
+
+
+def test_every_draft_is_tried_when_the_value_of_each_is_asked_for() -> None:
+    table = Position.new(3, Variant.COLOURED).deal(Rng(9)).position.table()
+    thinker = Thinker(Variant.COLOURED, 14)
+    limits = Limits(rounds=6)
+    every = [value for _, value in list(thinker.think(table, limits, NEVER, every=True))[-1].values]
+    best = [value for _, value in thinker.best(table, limits, NEVER).values]
+    # A draft never tried has no value yet.
+    assert best.count(0) > 10
+    assert every.count(0) < 3
+    assert every == sorted(every, reverse=True)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -127,13 +165,14 @@ def test_equal_displays_are_searched_once() -> None:
     table.open_round()
     for display in range(1, 6):
         table.deal_display(display, 2 << 8 | 2)
-    finding = Thinker(Variant.COLOURED, 8).best(table, Limits(depth=1), NEVER)
+    finding = Thinker(Variant.COLOURED, 8).best(table, Limits(rounds=1), NEVER)
     assert {draft_of(code).source for code, _ in finding.values} == {1}
     assert len(finding.values) == 12
 
 
-def test_line_is_legal_and_begins_with_the_draft() -> None:
-    position = Position.new(2, Variant.COLOURED).deal(Rng(5)).position
+@pytest.mark.parametrize("players", [2, 4])
+def test_line_is_legal_and_begins_with_the_draft(players: int) -> None:
+    position = Position.new(players, Variant.COLOURED).deal(Rng(5)).position
     thinker = Thinker(Variant.COLOURED, 16)
     finding = thinker.best(position.table(), Limits(nodes=20_000), NEVER)
     codes, spread = thinker.search.line(finding.values[0][0], 6)

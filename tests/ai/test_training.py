@@ -17,7 +17,7 @@ from azul_desktop.ai.training.promising import Promises
 from azul_desktop.ai.training.selfplay import Samples, SelfPlay
 from azul_desktop.engine import Variant
 
-QUICK = Limits(nodes=60, depth=1)
+QUICK = Limits(nodes=60, rounds=1)
 
 
 def few_samples(variant: Variant = Variant.COLOURED, games: int = 4) -> Samples:

@@ -3,7 +3,7 @@
 
 The round is a game in plain sight: from about fifteen tiles on it is searched to its end within a
 second, which leaves nothing for a search by chance to gain. Beyond two players this would be the
-paranoid assumption, all others against the one; max-n does better there (see ``maxn``).
+paranoid assumption, all others against the one; playouts do better there (see ``puct``).
 
 Principal variation search, deepened a draft at a time; a table remembers what was found, by the
 commutative keys of ``tree``; drafts rated low are searched less deep first, and again in full when
@@ -15,10 +15,9 @@ A node asks no clock: ``halt`` may be called from any thread and is heeded at th
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
+from azul_desktop.ai.search.memory import zeros
 from azul_desktop.ai.search.network import Network
 
 if cython.compiled:
@@ -44,10 +43,10 @@ class AlphaBeta(Search):
 
     def forget(self) -> None:
         """Remember no table any more."""
-        self.memory = array("Q", [0]) * (2 * (self.last + 1))
+        self.memory = zeros("Q", 2 * (self.last + 1))
 
     def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
-        """Search each draft of the root, moving a better one to the front."""
+        """Search each draft of the root ``depth`` ahead, moving a better one to the front."""
         alpha: cython.int = -ENDLESS
         before: cython.longlong = self.broken_off
         index: cython.int
@@ -75,6 +74,7 @@ class AlphaBeta(Search):
             alpha = max(alpha, value)
             self.move_up(index, place, value)
         self.complete = self.broken_off == before
+        self.ahead = depth
         return True
 
     def descend(
@@ -198,7 +198,7 @@ class AlphaBeta(Search):
         self.memory[slot] = key
         self.memory[slot + 1] = data | (bound << 16) | (depth << 9) | move
 
-    def remembered(self) -> int:
+    def remembered(self, moves: list[int]) -> int:
         """The draft that the memory holds best here, or -1."""
         slot = 2 * (self.key() & self.last)
         return int(self.memory[slot + 1] & 511) if self.memory[slot] == self.key() else -1

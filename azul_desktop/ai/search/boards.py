@@ -7,10 +7,9 @@ board: a search meets the same few thousand boards on millions of tables.
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
+from azul_desktop.ai.search.memory import zeros
 from azul_desktop.ai.search.network import Network
 
 if cython.compiled:
@@ -42,8 +41,8 @@ class Boards:
     def __init__(self, network: Network, bits: int) -> None:
         self.valuer = Valuer(network)
         self.scratch = State(2, False)
-        self.keys = array("Q", bytes(8 << bits))
-        self.values = array("i", bytes(4 * WIDTH << bits))
+        self.keys = zeros("Q", 1 << bits)
+        self.values = zeros("i", WIDTH << bits)
         self.last = (1 << bits) - 1
 
     def find(self, table: State, player: cython.int, key: cython.ulonglong) -> cython.int:

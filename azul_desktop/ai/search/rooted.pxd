@@ -9,6 +9,7 @@ cdef class Search(Tree):
     cdef long long nodes_left
     cdef long long broken_off
     cdef readonly bint complete
+    cdef readonly int ahead
     cdef int root_count
     cdef int root_moves[256]
     cdef int root_values[256]

@@ -33,6 +33,7 @@ class Search(Tree):
             self.root_values = [0] * 256
         self.root = self.root_count = 0
         self.nodes = self.nodes_left = self.broken_off = 0
+        self.ahead = 0
         self.halted = self.complete = False
 
     def halt(self) -> None:
@@ -49,18 +50,21 @@ class Search(Tree):
         return [self.pick(0, index, count) for index in range(count)]
 
     def begin(self, drafts: list[int], nodes: int) -> None:
-        """Search these drafts from where the tree stands, visiting at most ``nodes``."""
+        """Search these drafts from where the tree stands, until ``nodes`` tables were visited."""
         self.root = self.table.turn
         self.root_count = len(drafts)
         for index, move in enumerate(drafts):
             self.root_moves[index] = move
             self.root_values[index] = 0
-        self.nodes = self.broken_off = 0
+        self.nodes = self.broken_off = self.ahead = 0
         self.nodes_left = nodes
         self.halted = self.complete = False
 
     def deepen(self, depth: int, every: bool) -> bool:
-        """Search ``depth`` drafts ahead; ``False`` when halted before the end.
+        """Search once more, ``depth`` one more each time; ``False`` when halted before the end.
+
+        ``nodes`` then says how many tables were visited, ``ahead`` how many drafts were looked
+        ahead, ``complete`` whether every one of them to the end of the round.
 
         ``every`` finds the value of each draft; otherwise that of the best alone. Either way the
         best so far is then the first of ``found``.
@@ -101,19 +105,19 @@ class Search(Tree):
     def forget(self) -> None:
         """Remember no table any more."""
 
-    def remembered(self) -> int:
-        """The draft that the memory holds best here, or -1."""
+    def remembered(self, moves: list[int]) -> int:
+        """The draft found best after ``moves`` from the root, which were made, or -1."""
         return -1
 
     def line(self, draft: int, longest: int) -> tuple[list[int], int]:
-        """The drafts that the memory holds best from ``draft`` on, at most ``longest``.
+        """The drafts found best from ``draft`` on, at most ``longest``.
 
         Also the margin at the end of them at which a win is three times as likely as a loss.
         """
         moves = [draft]
         self.make(draft, 0)
         while len(moves) < longest and self.table.stage != TILING:
-            move = self.remembered()
+            move = self.remembered(moves)
             if move < 0 or not self.table.may_draft(move // 30, move // 6 % 5, move % 6):
                 break
             self.make(move, len(moves))

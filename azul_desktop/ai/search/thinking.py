@@ -8,8 +8,8 @@ from time import perf_counter
 
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.ai.search.alphabeta import AlphaBeta
-from azul_desktop.ai.search.maxn import MaxN
 from azul_desktop.ai.search.network import Network, network_for
+from azul_desktop.ai.search.puct import Puct
 from azul_desktop.ai.search.rooted import Search
 from azul_desktop.ai.search.watch import Watch
 from azul_desktop.engine import Colour, Draft, Variant
@@ -24,23 +24,26 @@ Chooser = Callable[[list[int]], list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where to stop: ``seconds`` of thought (``None``: no matter), tables visited, drafts ahead."""
+    """Where to stop: ``seconds`` of thought (``None``: no matter), tables visited, rounds.
+
+    Each round of the search looks one draft further; with more than two players, twice as often.
+    """
 
     seconds: float | None = None
     nodes: int = 1 << 60
-    depth: int = DEEPEST
+    rounds: int = DEEPEST
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What a search has found so far.
 
-    ``values``: drafts and their values in hundredths of a point, the best first. ``depth``: drafts
+    ``values``: drafts and their values in hundredths of a point, the best first. ``ahead``: drafts
     looked ahead; ``complete``: all of them to the end of the round.
     """
 
     values: tuple[tuple[int, int], ...]
-    depth: int
+    ahead: int
     complete: bool
     nodes: int
 
@@ -62,7 +65,7 @@ class Thinker:
         every: bool = False,
         consider: Chooser | None = None,
     ) -> Iterator[Finding]:
-        """Look one draft further each time.
+        """Search one round more each time.
 
         ``table`` must be drafting. ``every``: find the value of each draft, not only the best; if
         not, the last finding may be of a depth cut short. Gives at least one finding.
@@ -76,21 +79,24 @@ class Thinker:
         if consider is not None:
             drafts = consider(drafts)
         self.search.begin(drafts, limits.nodes)
-        depth = 0
+        rounds = 0
         with Watch(self.search, deadline, stop):
             going = True
-            while going and depth < limits.depth:
-                done = self.search.deepen(depth + 1, every)
-                depth += done
-                complete = self.search.complete
+            while going and rounds < limits.rounds:
+                done = self.search.deepen(rounds + 1, every)
+                rounds += done
                 # Values of two depths do not compare.
-                if done or not every or not depth:
-                    found = tuple(self.search.found())
-                    yield Finding(found, depth, complete, self.search.nodes)
-                going = done and not complete and (every or len(drafts) > 1)
+                if done or not every or not rounds:
+                    finding = self._finding()
+                    yield finding
+                going = done and not finding.complete and (every or len(drafts) > 1)
+
+    def _finding(self) -> Finding:
+        search = self.search
+        return Finding(tuple(search.found()), search.ahead, search.complete, search.nodes)
 
     def _choose_search(self, players: int) -> None:
-        kind = AlphaBeta if players == 2 else MaxN
+        kind = AlphaBeta if players == 2 else Puct
         if not isinstance(self.search, kind):
             self.search = kind(self._network, self._bits)
 

@@ -25,9 +25,9 @@ from azul_desktop.ai.training.selfplay import Samples, SelfPlay
 from azul_desktop.engine import Variant
 
 LIMITS = {
-    2: Limits(nodes=2500, depth=4),
-    3: Limits(nodes=3000, depth=3),
-    4: Limits(nodes=3000, depth=3),
+    2: Limits(nodes=2500, rounds=4),
+    3: Limits(nodes=5000),
+    4: Limits(nodes=5000),
 }
 SHARES = {2: 0.6, 3: 0.15, 4: 0.25}
 """Of the games, by number of players."""
