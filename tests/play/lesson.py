@@ -29,6 +29,7 @@ class Lesson:
         controller.message.connect(self.table.said.append)
         self.hands = Hands(self.table)
         viewport = window.table.viewport()
+        QApplication.processEvents()
         while self.table.scene.sceneRect().size() != viewport.size().toSizeF():
             # The table makes room for the panel when its size has come to rest.
             QTest.qWait(10)

@@ -261,6 +261,31 @@ def test_changes_in_the_middle(lesson: Lesson, number: int, change: str) -> None
     lesson.go_to(COUNT - 1)
 
 
+def test_language_in_the_middle(lesson: Lesson) -> None:
+    english = [step.text for step in steps()]
+    lesson.go_to(3)
+    lesson.window.choose_language("sv")
+    try:
+        QApplication.processEvents()
+        assert lesson.tutorial.panel.words.text() not in english
+        assert lesson.number == 3
+        QTest.keyClick(lesson.keys, Key.Key_Return)
+        assert lesson.number == 4
+        by_button(lesson)
+    finally:
+        lesson.window.choose_language("en")
+
+
+def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
+    panel = lesson.tutorial.panel
+    before = panel.height()
+    lesson.window.zoom(125)
+    QApplication.processEvents()
+    QTest.qWait(50)
+    assert panel.height() > before
+    assert not panel.scrolls
+
+
 @pytest.mark.parametrize("zoom", [100, 200])
 def test_all_of_a_step_can_be_read(lesson: Lesson, zoom: int) -> None:
     lesson.window.zoom(zoom)

@@ -18,7 +18,7 @@ from azul_desktop.window.tutorial.steps import Step, steps
 
 
 class Tutorial(QObject):
-    """A visit of `model` to the tutorial's game, from `begin` until the model comes home.
+    """A visit to the tutorial's game, from `begin` until the model comes home.
 
     Whatever ends the visit ends the tutorial; `left` is sent then, and it is of no more use. Every
     draft but the one that is asked for is turned down with a word, by `word_on`.
@@ -41,7 +41,6 @@ class Tutorial(QObject):
         self._hands: QWidget = controller.view
         """Where the keys were before they were brought to the panel."""
         self.panel = TutorialPanel(look)
-        Words(self.panel).say(self._rewrite)
         self.panel.next.clicked.connect(self.go_on)
         self.panel.back.clicked.connect(self.go_back)
         self.panel.leave.clicked.connect(self.leave)
@@ -50,6 +49,7 @@ class Tutorial(QObject):
         self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
         self._said.connect(self._lead, Qt.ConnectionType.QueuedConnection)
+        Words(self.panel).say(self._write)
 
     @property
     def step(self) -> Step:
@@ -114,14 +114,16 @@ class Tutorial(QObject):
         self._number = number
         if self._model.index > self.step.index:
             self._visit(self.step.index)
-        self.panel.show_step(self._steps, number)
-        self._announcer.say(f"{self.step.title}. {self.step.text}")
+        self._write()
+        for words in (self.step.title, self.step.text):
+            self._announcer.say(words)
         self._follow()
-        self._said.emit()
 
-    def _rewrite(self) -> None:
+    def _write(self) -> None:
+        """Say the step in the language of now."""
         self._steps = steps()
         self.panel.show_step(self._steps, self._number)
+        self._said.emit()
 
     def _follow(self) -> None:
         """Point out what the step is about while it waits; let Ana move while it cannot."""

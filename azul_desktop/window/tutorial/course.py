@@ -10,22 +10,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from azul_desktop.model import (
-    Deal,
-    Move,
-    Position,
-    Record,
-    Seat,
-    computer_seat,
-    parse_record,
-)
+from azul_desktop.model import Deal, Move, Position, Record, Seat, parse_record
 from azul_desktop.window.words import default_name
 
 LEARNER, PARTNER = 0, 1
 FIRST: Final = 8
 """So many moves have been made when the tutorial begins."""
 PLAYER: Final = "tutorial"
-"""The computer player that moves as the record says."""
+"""The name, in the record, of the computer player that moves as the record says."""
 
 _RECORD = """\
 azul 1
@@ -70,7 +62,7 @@ def moves() -> list[Move]:
 
 
 def until(index: int) -> Record:
-    """The game after `index` moves, without a future, and with the players' names of today."""
+    """The game after `index` moves, without a future; the learner's name is in today's language."""
     record = whole()
     kept = []
     left = index
@@ -80,8 +72,7 @@ def until(index: int) -> Record:
                 break
             left -= 1
         kept.append(action)
-    partner = computer_seat(record.seats[PARTNER].name, PLAYER)
-    seats = (Seat(default_name(LEARNER, computer=False)), partner)
+    seats = (Seat(default_name(LEARNER, computer=False)), record.seats[PARTNER])
     return replace(record, seats=seats, actions=tuple(kept))
 
 
