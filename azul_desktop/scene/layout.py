@@ -187,8 +187,13 @@ def _finish(
         stage=room.stage,
         displays=tuple(_display(plate, packing.pitch) for plate in packing.displays),
         centre=packing.centre,
-        boards=tuple(board_layout(cell, pitch, text) for cell in room.boards),
+        boards=tuple(board_layout(_on_pixel(cell), pitch, text) for cell in room.boards),
     )
+
+
+def _on_pixel(cell: QRectF) -> QRectF:
+    """`cell` begun at a whole pixel, so that boards of one size are alike to the pixel."""
+    return QRectF(round(cell.x()), round(cell.y()), cell.width(), cell.height())
 
 
 def _display(plate: QRectF, pitch: float) -> DisplayLayout:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from PySide6.QtGui import QPainter
 
-from PySide6.QtGui import QColor, QPainter, QPen
-
-from azul_desktop.model import FLOOR_COSTS, Variant, wall_colour
-from azul_desktop.scene.art import Look, draw_tile
+from azul_desktop.model import Variant
 from azul_desktop.scene.board_layout import BoardLayout
-from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, fitting, font
+from azul_desktop.scene.items.printed import Print, printed_board, surroundings
 from azul_desktop.scene.items.surface import StillItem
 from azul_desktop.scene.items.writing import (
     ArrowsItem,
@@ -17,8 +14,8 @@ from azul_desktop.scene.items.writing import (
     FloorTotalItem,
     HeaderItem,
 )
-from azul_desktop.scene.panels import paint_gold_frame, paint_panel, paint_space
-from azul_desktop.scene.theme import Theme, with_alpha
+from azul_desktop.scene.panels import paint_gold_frame
+from azul_desktop.scene.theme import Theme
 
 
 class MoverItem(StillItem):
@@ -29,8 +26,7 @@ class MoverItem(StillItem):
 
     def lay(self, board: BoardLayout) -> None:
         self._board = board
-        edge = 0.4 * board.pitch
-        self._cover(board.frame.adjusted(-edge, -edge, edge, edge))
+        self._cover(surroundings(board))
 
     def draw(self, painter: QPainter) -> None:
         paint_gold_frame(painter, self._board.frame, self._board.pitch, self.theme)
@@ -54,8 +50,7 @@ class BoardItem(StillItem):
 
     def lay(self, board: BoardLayout, text: float) -> None:
         self._board, self._text = board, text
-        edge = 0.4 * board.pitch
-        self._cover(board.frame.adjusted(-edge, -edge, edge, edge))
+        self._cover(surroundings(board))
         self._mover.lay(board)
         for part in self._writing:
             part.lay(board, text)
@@ -72,35 +67,7 @@ class BoardItem(StillItem):
             part.write(words)
 
     def draw(self, painter: QPainter) -> None:
-        board = self._board
-        paint_panel(painter, board.frame, board.pitch, self.theme)
-        for space in chain.from_iterable(board.lines):
-            paint_space(painter, space, self.theme, self.theme.space)
-        self._draw_wall(painter)
-        self._draw_floor(painter)
-
-    def _draw_wall(self, painter: QPainter) -> None:
-        board, theme = self._board, self.theme
-        bed = 0.06 * board.pitch
-        painter.setPen(QPen(with_alpha(theme.space_edge, 0.7), max(1.0, 0.025 * board.pitch)))
-        painter.setBrush(QColor(theme.wall_bed))
-        radius = 0.16 * board.pitch
-        painter.drawRoundedRect(board.wall_area.adjusted(-bed, -bed, bed, bed), radius, radius)
-        coloured = self.variant is Variant.COLOURED
-        for row, spaces in enumerate(board.wall):
-            for column, space in enumerate(spaces):
-                paint_space(painter, space, theme, theme.space if coloured else theme.stone)
-                if coloured:
-                    colour = wall_colour(row, column)
-                    strength = theme.ghost_opacity
-                    draw_tile(painter, colour, space, theme, Look.FLAT, strength)
-
-    def _draw_floor(self, painter: QPainter) -> None:
-        board, theme = self._board, self.theme
-        widest = f"−{max(FLOOR_COSTS)}"
-        room = 0.72 * board.floor[0].width()
-        size = fitting(widest, max(self._text, 0.3 * board.pitch), room, BOLD)
-        for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
-            paint_space(painter, space, theme, theme.floor)
-            painter.setPen(QColor(theme.ink_quiet))
-            draw_text(painter, label, f"−{cost}", font(size, BOLD), CENTRED)
+        board, scale = self._board, painter.deviceTransform().m11()
+        size = board.frame.width(), board.frame.height()
+        sheet = Print(size, board.pitch, self._text, self.variant, self.theme, scale, board)
+        painter.drawPixmap(self._bounds.topLeft(), printed_board(sheet))

@@ -1,0 +1,86 @@
+"""What is printed on boards: painted once for all boards of a table, which are alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import chain
+from math import ceil
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from azul_desktop.model import FLOOR_COSTS, Variant, wall_colour
+from azul_desktop.scene.art import Look, draw_tile
+from azul_desktop.scene.board_layout import BoardLayout
+from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, fitting, font
+from azul_desktop.scene.panels import paint_panel, paint_space
+from azul_desktop.scene.theme import Theme, with_alpha
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """All that a printed board depends on; where `board` lies makes no difference.
+
+    `size` is that of its frame, and `scale` the device's pixels to one of the table.
+    """
+
+    size: tuple[float, float]
+    pitch: float
+    text: float
+    variant: Variant
+    theme: Theme
+    scale: float
+    board: BoardLayout = field(compare=False)
+
+
+def surroundings(board: BoardLayout) -> QRectF:
+    """The board with its shadow, in whole pixels from its frame."""
+    edge = ceil(0.4 * board.pitch)
+    return board.frame.adjusted(-edge, -edge, edge, edge)
+
+
+@lru_cache(maxsize=4)
+def printed_board(sheet: Print) -> QPixmap:
+    """The panel, empty spaces, printed wall and floor line, to be put on `surroundings`."""
+    whole = surroundings(sheet.board)
+    pixmap = QPixmap(ceil(whole.width() * sheet.scale), ceil(whole.height() * sheet.scale))
+    pixmap.setDevicePixelRatio(sheet.scale)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-whole.topLeft())
+        paint_panel(painter, sheet.board.frame, sheet.pitch, sheet.theme)
+        for space in chain.from_iterable(sheet.board.lines):
+            paint_space(painter, space, sheet.theme, sheet.theme.space)
+        _draw_wall(painter, sheet)
+        _draw_floor(painter, sheet)
+    return pixmap
+
+
+def _draw_wall(painter: QPainter, sheet: Print) -> None:
+    board, theme = sheet.board, sheet.theme
+    bed = 0.06 * board.pitch
+    painter.setPen(QPen(with_alpha(theme.space_edge, 0.7), max(1.0, 0.025 * board.pitch)))
+    painter.setBrush(QColor(theme.wall_bed))
+    radius = 0.16 * board.pitch
+    painter.drawRoundedRect(board.wall_area.adjusted(-bed, -bed, bed, bed), radius, radius)
+    coloured = sheet.variant is Variant.COLOURED
+    for row, spaces in enumerate(board.wall):
+        for column, space in enumerate(spaces):
+            paint_space(painter, space, theme, theme.space if coloured else theme.stone)
+            if coloured:
+                colour = wall_colour(row, column)
+                strength = theme.ghost_opacity
+                draw_tile(painter, colour, space, theme, Look.FLAT, strength)
+
+
+def _draw_floor(painter: QPainter, sheet: Print) -> None:
+    board, theme = sheet.board, sheet.theme
+    widest = f"−{max(FLOOR_COSTS)}"
+    room = 0.72 * board.floor[0].width()
+    size = fitting(widest, max(sheet.text, 0.3 * board.pitch), room, BOLD)
+    for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
+        paint_space(painter, space, theme, theme.floor)
+        painter.setPen(QColor(theme.ink_quiet))
+        draw_text(painter, label, f"−{cost}", font(size, BOLD), CENTRED)
