@@ -29,6 +29,7 @@ def test_defaults(store: QSettings) -> None:
     assert settings.sound_on
     assert settings.volume == 70
     assert settings.volume_of("lay") == 100
+    assert settings.coach == "unasked"
     assert settings.window_geometry.isEmpty()
     assert settings.window_state.isEmpty()
     assert settings.last_setup is None
@@ -41,6 +42,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     settings.theme = "dark"
     settings.animation_speed = "off"
     settings.language = "sv"
+    settings.coach = "first"
     settings.sound_on = False
     settings.volume = 130
     settings.set_volume_of("lay", -3)
@@ -52,6 +54,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     assert read.theme == "dark"
     assert read.animation_speed == "off"
     assert read.language == "sv"
+    assert read.coach == "first"
     assert not read.sound_on
     assert (read.volume, read.volume_of("lay"), read.volume_of("deal")) == (100, 0, 5)
     assert read.window_geometry == QByteArray(b"\x01\xff\x00,;")
