@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 MOST_MOVES = 200
 ON_OFFER = re.compile(r"(Display \d+|Centre): [1-9]\d* \w+$")
-SCORE = re.compile(r"(\w+): (\d+) points$")
+SCORE = re.compile(r"(\w+): (\d+) points?$")
 
 
 class Player:
