@@ -54,11 +54,16 @@ def contrast(one: str, other: str) -> float:
 def over(tint: str, ground: str) -> str:
     """What a half transparent `tint` makes of `ground`."""
     above, below = QColor(tint), QColor(ground)
-    parts = [
-        alpha_part * above.alphaF() + part * (1 - above.alphaF())
-        for alpha_part, part in zip(above.getRgbF()[:3], below.getRgbF()[:3], strict=True)
-    ]
-    return QColor.fromRgbF(*parts).name()
+    share = above.alphaF()
+    red, green, blue = (
+        share * front + (1 - share) * back
+        for front, back in (
+            (above.redF(), below.redF()),
+            (above.greenF(), below.greenF()),
+            (above.blueF(), below.blueF()),
+        )
+    )
+    return QColor.fromRgbF(red, green, blue).name()
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

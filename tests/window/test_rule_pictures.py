@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import Phase, Position
 from azul_desktop.scene.items.tile import TileItem
 from azul_desktop.scene.picture import render_part
-from azul_desktop.scene.theme import DARK, LIGHT
+from azul_desktop.scene.theme import DARK, LIGHT, Theme
 from azul_desktop.window.dialogs.rule_pictures import (
     HEIGHT,
     PICTURES,
@@ -59,13 +59,12 @@ def test_pictures_follow_theme_and_text(qtbot: QtBot, look: Look) -> None:
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_pictures_are_sharp_on_dense_screens(qapp: object, theme: object) -> None:
-    assert theme in (LIGHT, DARK)
-    scene = scene_of(PICTURES[0], LIGHT if theme is LIGHT else DARK)
+def test_pictures_are_sharp_on_dense_screens(qapp: object, theme: Theme) -> None:
+    scene = scene_of(PICTURES[0], theme)
     part = shaped(PICTURES[0].part(scene.layout), WIDTH / HEIGHT)
     size = QSizeF(12 * WIDTH, 12 * HEIGHT).toSize()
     dense = render_part(scene, part, size, 2.0)
-    native = render_part(scene, part, 2 * size)
-    assert dense.size() == 2 * size
+    native = render_part(scene, part, size * 2)
+    assert dense.size() == size * 2
     dense.setDevicePixelRatio(1)
     assert dense == native

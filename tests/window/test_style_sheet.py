@@ -44,9 +44,9 @@ def test_signs_of_docks_and_choices_stand_out(
     playing.look.choose(theme)
     playing.show_tables(True)
     buttons = playing.findChildren(QToolButton)
-    signs = [made for made in buttons if made.property("role") == "title" and made.isVisible()]
+    signs: list[QWidget] = [b for b in buttons if b.property("role") == "title" and b.isVisible()]
     assert len(signs) == 2
-    assert all(made.accessibleName() for made in signs)
+    assert all(sign.accessibleName() for sign in signs)
     playing.menus.settings.trigger()
     assert playing.dialog is not None
     signs += playing.dialog.findChildren(QCheckBox)

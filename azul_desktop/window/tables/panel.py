@@ -121,7 +121,7 @@ class TablesPanel(QWidget):
         self._columns.addLayout(_column(self.players, self._titles[0], self.displays))
         self._columns.addLayout(_column(self._titles[1], self._pages))
         self.players.horizontalHeader().setDefaultAlignment(LEFT)
-        below = QVBoxLayout(self)
+        self._whole = below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
         below.addWidget(room, 1)
@@ -266,7 +266,7 @@ class TablesPanel(QWidget):
 
     def _fit_rows(self) -> None:
         """Let rows be as high as they can be without scrolling, or else as low as they may."""
-        self.layout().activate()
+        self._whole.activate()
         beside = self._columns.direction() is QBoxLayout.Direction.LeftToRight
         tables = [self.players, self.displays, *([] if beside else [self.board])]
         rows = sum(1 + table.model().rowCount() for table in tables)
