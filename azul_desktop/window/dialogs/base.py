@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
@@ -76,6 +76,12 @@ class TableDialog(QDialog):
         if visible and not self.isVisible():
             self._fit()
         super().setVisible(visible)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
+            # Only after this event everything within is written anew.
+            QTimer.singleShot(0, self, self._fit)
 
     def _fit(self) -> None:
         room = self.screen().availableSize() - self._frame()
