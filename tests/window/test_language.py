@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.assets import asset
 from azul_desktop.model import Colour, GameSetup, Settings, Variant, level_text, tiles_text
 from azul_desktop.window import language
+from azul_desktop.window.dialogs.base import TableDialog, label
 from azul_desktop.window.dialogs.new_game import NewGameDialog
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.language import (
@@ -20,9 +21,10 @@ from azul_desktop.window.language import (
     languages,
     use_language,
 )
+from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.setups import first_setup
-from tests.window.conftest import focus
+from tests.window.conftest import focus, shown
 
 translate = QCoreApplication.translate
 
@@ -176,6 +178,18 @@ def test_the_settings_follow_and_keep_the_keys(qtbot: QtBot, window: MainWindow)
     assert dialog.theme.buttons[0].text() == "Som systemet"
     assert dialog.theme.chosen == "dark"
     assert focus() is dialog.language
+
+
+def test_dialogs_grow_with_their_words(qtbot: QtBot, look: Look) -> None:
+    words = ["Zoom"]
+    dialog = TableDialog(lambda: "Title", look)
+    dialog.body.addWidget(dialog.words.on(label(), lambda: words[0]))
+    shown(qtbot, dialog)
+    before = dialog.width()
+    words[0] = "Vergrößerungsstufe" * 4
+    QApplication.sendEvent(dialog, QEvent(QEvent.Type.LanguageChange))
+    qtbot.waitUntil(lambda: dialog.width() > before)
+    assert dialog.size() == dialog.sizeHint()
 
 
 def test_a_name_that_is_being_typed_stays(window: MainWindow) -> None:
