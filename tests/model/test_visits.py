@@ -108,6 +108,7 @@ def test_computer_at_home_thinks_again(qtbot: QtBot, make_game: MakeGame) -> Non
     qtbot.waitUntil(lambda: patient.began.acquire(blocking=False))
     visit(game)
     game.come_home()
+    qtbot.waitUntil(lambda: patient.began.acquire(blocking=False))
     patient.finish.set()
     qtbot.waitUntil(lambda: game.index == 2)
 
