@@ -13,13 +13,13 @@ class Bell(QObject):
     It has no parent, and so is there as long as any thread may ring it.
     """
 
-    _rung = Signal()
+    _rung = Signal(object)
 
-    def __init__(self, slot: Callable[[], None]) -> None:
-        """``slot`` is a method of the listener, which is a ``QObject``."""
+    def __init__(self, slot: Callable[..., None]) -> None:
+        """``slot`` is a method of the listener, a ``QObject``, and may take what was rung for."""
         super().__init__()
         self._rung.connect(slot, Qt.ConnectionType.QueuedConnection)
 
-    def ring(self) -> None:
+    def ring(self, what: object = None) -> None:
         """Have the listener's method called."""
-        self._rung.emit()
+        self._rung.emit(what)

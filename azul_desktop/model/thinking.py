@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import threading
 import time
@@ -10,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Move, Position, Rng
+from azul_desktop.model.bell import Bell
 
 if TYPE_CHECKING:
     from azul_desktop.ai import Player
@@ -77,7 +77,6 @@ class Thinker(QObject):
     answered = Signal(object)
     """An ``Answer``, when the thought was not stopped."""
     thinking_changed = Signal(bool)
-    _finished = Signal(object)
 
     def __init__(self, make_player: PlayerMaker, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +85,7 @@ class Thinker(QObject):
         self._thought: _Thought | None = None
         self._threads: list[threading.Thread] = []
         sys.setswitchinterval(min(sys.getswitchinterval(), _TURN))
-        self._finished.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+        self._bell = Bell(self._receive)
 
     @property
     def thinking(self) -> bool:
@@ -139,9 +138,7 @@ class Thinker(QObject):
     def _work(self, thought: _Thought) -> None:
         """Runs in the thread."""
         thought.answer = _think(thought, self._make_player)
-        # The program may be ending, and this object be gone.
-        with contextlib.suppress(RuntimeError):
-            self._finished.emit(thought)
+        self._bell.ring(thought)
 
     def _receive(self, thought: _Thought) -> None:
         if thought is not self._thought or thought.answer is None:
