@@ -34,6 +34,8 @@ def build(project: Project, needs: elf.Needs) -> Path:
     script = filled(LINUX / "install.sh", project)
     facts = {
         "GLIBC": needs.glibc,
+        # Where there is no Wayland, X will do.
+        "LIBRARIES": " ".join(sorted(n for n in needs.libraries if "wayland" not in n)),
         "MACHINE": machine(),
         "MEGABYTES": -(-size // 1_000_000),
         "NEXT": script.count("\n") + 1,

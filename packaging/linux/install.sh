@@ -207,10 +207,15 @@ install_program() {
 
 # Libraries of the desktop itself; without them the program is installed and cannot show a window.
 tell_missing() {
-    lacking=$(LD_LIBRARY_PATH="$program/_internal:$program/_internal/PySide6/Qt/lib" \
-        ldd "$program/_internal/PySide6/Qt/plugins/platforms/libqxcb.so" 2>/dev/null |
-        sed -n 's/^[[:space:]]*\(.*\) => not found.*/\1/p' | sort -u | tr '\n' ' ') || lacking=
-    [ -z "$lacking" ] || say "This system lacks libraries that windows need: $lacking"
+    known=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p 2>/dev/null) || return 0
+    lacking=
+    for library in @LIBRARIES@; do
+        case $known in
+        *"$library ("*) ;;
+        *) lacking="$lacking $library" ;;
+        esac
+    done
+    [ -z "$lacking" ] || say "This system lacks libraries that windows need:$lacking"
 }
 
 uninstall_program() {

@@ -276,13 +276,12 @@ def test_an_installation_cut_off_between_its_moves_is_mended(
     assert not person.files()
 
 
-def test_what_the_system_lacks_is_told_once(
-    installer: Path, person: Person, tmp_path: Path
-) -> None:
-    lacking = "libb.so.1 liba.so.2 libb.so.1"
-    path = tools(tmp_path, ldd=f"printf '\\t%s => not found\\n' {lacking}; echo 'libc => /libc'")
+def test_what_the_system_lacks_is_told(installer: Path, person: Person, tmp_path: Path) -> None:
+    path = tools(tmp_path, ldconfig="echo '\tlibc.so.6 (libc6,x86-64) => /lib/libc.so.6'")
     said = person.runs(installer, PATH=path)
-    assert said.endswith("lacks libraries that windows need: liba.so.2 libb.so.1 \n")
+    assert said.endswith("This system lacks libraries that windows need: libX11.so.6\n")
+    said = person.runs(installer, PATH=tools(tmp_path, ldconfig="exit 1"))
+    assert "This system lacks" not in said
 
 
 def test_a_failure_is_seen_without_a_terminal(
