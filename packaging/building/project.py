@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -35,7 +36,7 @@ class Project:
     @property
     def environment(self) -> dict[str, str]:
         """Variables under which the same commit gives the same bytes."""
-        mapped = f"-g0 -ffile-prefix-map={SOURCE}=."
+        mapped = shlex.join(["-g0", f"-ffile-prefix-map={SOURCE}=."])
         return {
             "SOURCE_DATE_EPOCH": str(self.epoch),
             "PYTHONHASHSEED": "0",
