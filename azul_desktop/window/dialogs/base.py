@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
@@ -118,6 +118,12 @@ class Room(QScrollArea):
         self.inside = QWidget()
         role(self.inside, "room")
         self.setWidget(self.inside)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Pass on that what is within asks for another size, which Qt keeps to itself."""
+        if watched is self.inside and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return self.inside.sizeHint()
