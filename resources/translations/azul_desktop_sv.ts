@@ -352,7 +352,7 @@
     </message>
     <message>
         <source>Welcome to the table</source>
-        <translation>Välkommen till bords</translation>
+        <translation>Välkommen till bordet</translation>
     </message>
 </context>
 <context>
@@ -1427,8 +1427,8 @@
     <message numerus="yes">
         <source>Looking back at the beginning of %n moves.</source>
         <translation>
-            <numerusform>Tillbakablick på början av %n drag.</numerusform>
-            <numerusform>Tillbakablick på början av %n drag.</numerusform>
+            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
+            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
         </translation>
     </message>
     <message>
@@ -1496,15 +1496,15 @@
     <message numerus="yes">
         <source>{name}: %n points for the complete column {number}.</source>
         <translation>
-            <numerusform>{name}: %n poäng för den hela kolumnen {number}.</numerusform>
-            <numerusform>{name}: %n poäng för den hela kolumnen {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: %n points for the complete row {number}.</source>
         <translation>
-            <numerusform>{name}: %n poäng för den hela raden {number}.</numerusform>
-            <numerusform>{name}: %n poäng för den hela raden {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
         </translation>
     </message>
     <message>
@@ -1902,6 +1902,11 @@
         <translation>stormästare</translation>
     </message>
     <message>
+        <source>journeyman</source>
+        <comment>a computer player</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>line {number}</source>
         <comment>after &apos;to&apos;</comment>
         <translation>rad {number}</translation>
@@ -1910,6 +1915,11 @@
         <source>master</source>
         <comment>a computer player</comment>
         <translation>mästare</translation>
+    </message>
+    <message>
+        <source>mosaicist</source>
+        <comment>a computer player</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>random</source>
@@ -2119,7 +2129,7 @@
     </message>
     <message>
         <source>Welcome to the table</source>
-        <translation>Välkommen till bords</translation>
+        <translation>Välkommen till bordet</translation>
     </message>
     <message>
         <source>Where it fits</source>

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +19,7 @@ from azul_desktop.window.language import (
     best_language,
     language_name,
     languages,
+    leave_language,
     use_language,
 )
 from azul_desktop.window.look import Look
@@ -33,9 +34,7 @@ translate = QCoreApplication.translate
 def home(qapp: QApplication) -> Iterator[None]:
     """Leave no language in force after the test."""
     yield
-    for translator in qapp.findChildren(QTranslator):
-        QCoreApplication.removeTranslator(translator)
-        translator.deleteLater()
+    leave_language()
 
 
 def choose(window: MainWindow, code: str) -> None:
@@ -219,7 +218,7 @@ def test_notices_and_the_curtain_follow(window: MainWindow, tmp_path: Path) -> N
     choose(window, "sv")
     assert window.notices.words.text().startswith("Det finns ingen fil")
     assert window.notices.dismiss.toolTip() == "Ta bort meddelandet"
-    assert window.curtain.accessibleName() == "Välkommen till bords"
+    assert window.curtain.accessibleName() == "Välkommen till bordet"
     assert window.curtain.answers[0].text() == "Nytt spel…"
 
 
