@@ -44,8 +44,9 @@ class Letters(QObject):
 
     def next_zoom(self, larger: bool) -> int:
         """The next of the `ZOOMS` from the one in force; that one itself at the end of them."""
-        beyond = [zoom for zoom in ZOOMS if (zoom > self._zoom if larger else zoom < self._zoom)]
-        return (beyond[0] if larger else beyond[-1]) if beyond else self._zoom
+        if larger:
+            return next((zoom for zoom in ZOOMS if zoom > self._zoom), self._zoom)
+        return next((zoom for zoom in reversed(ZOOMS) if zoom < self._zoom), self._zoom)
 
     @property
     def scale(self) -> float:

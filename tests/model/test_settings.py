@@ -25,6 +25,8 @@ def test_defaults(store: QSettings) -> None:
     settings = Settings(store)
     assert settings.theme == "system"
     assert settings.animation_speed == "normal"
+    assert settings.zoom == 100
+    assert not settings.more_contrast
     assert settings.language == ""
     assert settings.sound_on
     assert settings.volume == 70
@@ -41,6 +43,8 @@ def test_everything_is_remembered(store: QSettings) -> None:
     settings = Settings(store)
     settings.theme = "dark"
     settings.animation_speed = "off"
+    settings.zoom = 150
+    settings.more_contrast = True
     settings.language = "sv"
     settings.coach = "first"
     settings.sound_on = False
@@ -53,6 +57,8 @@ def test_everything_is_remembered(store: QSettings) -> None:
     read = again(store)
     assert read.theme == "dark"
     assert read.animation_speed == "off"
+    assert read.zoom == 150
+    assert read.more_contrast
     assert read.language == "sv"
     assert read.coach == "first"
     assert not read.sound_on
@@ -135,3 +141,9 @@ def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None
     assert settings.last_setup is None
     assert all(isinstance(name, str) for name in settings.names)
     assert settings.recent_files == ()
+
+
+@pytest.mark.parametrize("zoom", ["", "0", "-100", "137", "1000", "150 %", "١٥٠", "nan"])
+def test_sizes_of_text_that_are_not_offered_are_the_usual_one(store: QSettings, zoom: str) -> None:
+    store.setValue("looks/zoom", zoom)
+    assert again(store).zoom == 100
