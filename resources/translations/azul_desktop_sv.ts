@@ -1904,7 +1904,7 @@
     <message>
         <source>journeyman</source>
         <comment>a computer player</comment>
-        <translation type="unfinished"></translation>
+        <translation>gesäll</translation>
     </message>
     <message>
         <source>line {number}</source>
@@ -1919,7 +1919,7 @@
     <message>
         <source>mosaicist</source>
         <comment>a computer player</comment>
-        <translation type="unfinished"></translation>
+        <translation>mosaikläggare</translation>
     </message>
     <message>
         <source>random</source>
