@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.model import Phase, Position, PositionError
+from azul_desktop.model.reasons import reason_text
 from azul_desktop.model.texts import Sentence
 from azul_desktop.window.table import Table
 
@@ -36,7 +37,7 @@ class Clipboard(QObject):
         self.said.emit(self.tr("The position is on the clipboard, as text."))
 
     def paste_position(self) -> None:
-        """Read a position line, of whatever white space and case of colours."""
+        """Begin a game with a position line, if that is what the text on the clipboard is."""
         text = " ".join(QGuiApplication.clipboard().text().split())
         try:
             position = Position.parse(text)
@@ -57,4 +58,4 @@ class Clipboard(QObject):
 
     def _no_position(self, error: PositionError) -> str:
         sentence = self.tr("The text on the clipboard is no position: {field}: {reason}.")
-        return sentence.format(field=error.field, reason=error.reason)
+        return sentence.format(field=error.field, reason=reason_text(error.reason))
