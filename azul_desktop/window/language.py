@@ -15,6 +15,7 @@ SYSTEM = ""
 ENGLISH = "en"
 """What the program's own texts are in; its translation has nothing but plurals."""
 _PREFIX = "azul_desktop_"
+_in_force: list[QTranslator] = []
 
 Written = TypeVar("Written", bound=Any)
 
@@ -53,20 +54,22 @@ def use_language(choice: str = SYSTEM) -> str:
     Where that is `SYSTEM`, or a language that is not there, the system chooses. Qt tells every
     widget by the event LanguageChange.
     """
-    application = QCoreApplication.instance()
-    assert application is not None
     there = languages()
     code = choice if choice in there else best_language(QLocale.system().uiLanguages(), there)
-    for old in application.findChildren(QTranslator):
-        QCoreApplication.removeTranslator(old)
-        old.deleteLater()
-    qt, own = QTranslator(application), QTranslator(application)
+    leave_language()
+    qt, own = _in_force[:] = QTranslator(), QTranslator()
     # Qt itself has no translation into some languages; its own dialogs stay English then.
     if qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         QCoreApplication.installTranslator(qt)
     own.load(str(asset("translations", f"{_PREFIX}{code}.qm")))
     QCoreApplication.installTranslator(own)
     return code
+
+
+def leave_language() -> None:
+    """Have nothing translated any more."""
+    while _in_force:
+        QCoreApplication.removeTranslator(_in_force.pop())
 
 
 class Words(QObject):

@@ -30,7 +30,7 @@ from azul_desktop.scene import fonts
 from azul_desktop.window.dialogs.base import Room
 from azul_desktop.window.dialogs.new_game import NewGameDialog
 from azul_desktop.window.dialogs.program_choice import ProgramDialog
-from azul_desktop.window.language import language_name, languages, use_language
+from azul_desktop.window.language import language_name, languages, leave_language, use_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.player import SoundPlayer
 from azul_desktop.window.status import ElidedLabel
@@ -82,9 +82,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
 def home(qapp: QApplication) -> Iterator[None]:
     """Leave no language in force after the test."""
     yield
-    for translator in qapp.findChildren(QTranslator):
-        QCoreApplication.removeTranslator(translator)
-        translator.deleteLater()
+    leave_language()
 
 
 @pytest.fixture
