@@ -39,6 +39,7 @@ find_places() {
     older=$program.old
     fresh=$program.new
     fresh_list=$fresh/program/installed-files
+    lock=$program.lock
 }
 
 # The C library must be as new as the one that Qt was made for.
@@ -59,22 +60,18 @@ check_whole() {
         fail "This file is damaged, or only a part of Azul Desktop's. Fetch it once more."
 }
 
-# Beside the older version, which stays as it is if this fails. Not every system has xz.
-unpack() {
-    # An earlier run may have been cut off between its two moves.
-    [ -d "$program" ] || [ ! -d "$older" ] || mv "$older" "$program"
-    rm -rf "$fresh" "$older"
+# Somebody who sees nothing happen clicks once more.
+take_lock() {
+    mkdir -p "$home/.local/lib" 2>/dev/null || fail "Nothing can be written to $home/.local/lib."
+    if ! ln -s $$ "$lock" 2>/dev/null; then
+        [ -L "$lock" ] || fail "Nothing can be written to $home/.local/lib."
+        [ ! -e "/proc/$(readlink "$lock")/exe" ] ||
+            fail "This is being done already. If it is not, remove $lock."
+        ln -sf $$ "$lock"
+    fi
     trap leave EXIT
-    trap 'exit 1' HUP INT TERM
-    mkdir -p "$fresh" 2>/dev/null || fail "Nothing can be written to $home/.local/lib."
-    packed | head -c @UNPACKER@ | tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
-    LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" --version >/dev/null 2>&1 ||
-        fail "This system lets no program run from $home/.local/lib."
-    packed | tail -c +$((@UNPACKER@ + 1)) | LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" -dc |
-        tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
+    trap 'exit 1' HUP INT PIPE TERM
 }
-
-tell_no_room() { fail "There is no room for Azul Desktop in $home: it takes @MEGABYTES@ MB."; }
 
 # However it ends, nothing half laid is left, and an older version is as it was.
 leave() {
@@ -83,10 +80,25 @@ leave() {
     if [ "$status" != 0 ] && [ -f "$fresh_list" ]; then
         only_in "$fresh_list" "$list" | drop 2>/dev/null
     fi
-    rm -rf "$fresh"
+    rm -rf "$fresh" "$lock"
     rmdir "$home/.local/lib" "$home/.local" 2>/dev/null || :
     exit "$status"
 }
+
+# Beside the older version, which stays as it is if this fails. Not every system has xz.
+unpack() {
+    # An earlier run may have been cut off between its two moves.
+    [ -d "$program" ] || [ ! -d "$older" ] || mv "$older" "$program"
+    rm -rf "$fresh" "$older"
+    mkdir "$fresh" 2>/dev/null || tell_no_room
+    packed | head -c @UNPACKER@ | tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
+    LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" --version >/dev/null 2>&1 ||
+        fail "This system lets no program run from $home/.local/lib."
+    packed | tail -c +$((@UNPACKER@ + 1)) | LD_LIBRARY_PATH=$fresh/unpack "$fresh/unpack/xz" -dc |
+        tar -xf - -C "$fresh" 2>/dev/null || tell_no_room
+}
+
+tell_no_room() { fail "There is no room for Azul Desktop in $home: it takes @MEGABYTES@ MB."; }
 
 # Every file outside the program's own folder stands in a list, for uninstalling.
 prepare() {
@@ -190,6 +202,7 @@ data_of() { sed -n 's|/applications/azul-desktop\.desktop$||p' "$1"; }
 install_program() {
     check_system
     check_whole
+    take_lock
     unpack
     prepare
     lay 2>/dev/null ||
@@ -222,11 +235,10 @@ uninstall_program() {
     [ -d "$program" ] || fail "Azul Desktop is not installed in $program."
     [ -f "$list" ] ||
         fail "$list is gone, which tells what to take away. Install Azul Desktop anew, then uninstall it."
-    [ -w "$(dirname "$program")" ] || fail "Nothing can be taken away from $home/.local/lib."
+    take_lock
     laid=$(data_of "$list")
     drop <"$list"
-    rm -rf "$program"
-    rmdir "$home/.local/lib" "$home/.local" 2>/dev/null || :
+    rm -rf "$program" "$older"
     refresh "$laid"
     say "Azul Desktop is gone. Saved games and settings are where they were, in"
     say "  $data/Azul Desktop and ${XDG_CONFIG_HOME:-$home/.config}/Azul Desktop."

@@ -85,10 +85,15 @@ def tools(folder: Path, **scripts: str) -> str:
     return f"{folder}{os.pathsep}{os.environ['PATH']}"
 
 
+def names(folder: Path) -> list[str]:
+    """Return the names of what is in a folder."""
+    return sorted(path.name for path in folder.iterdir())
+
+
 def test_programs_run_from_where_they_are_laid(installer: Path, person: Person) -> None:
     assert "Azul Desktop 1.2.3 is installed" in person.runs(installer)
     assert person.plays("azul-desktop") == person.plays("azul") == "stand-in\n"
-    assert not list((person.home / ".local/lib").glob("azul-desktop.*"))
+    assert names(person.home / ".local/lib") == ["azul-desktop"]
 
 
 def test_nothing_is_left_but_what_is_the_persons(installer: Path, person: Person) -> None:
@@ -290,6 +295,29 @@ def test_a_failure_is_seen_without_a_terminal(
     path = tools(tmp_path, **{"notify-send": 'printf "%s: %s\\n" "$@" >told'})
     said = person.fails(installer, "--uninstall", PATH=path, WAYLAND_DISPLAY="wayland-0")
     assert (person.home / "told").read_text() == f"Azul Desktop: {said}"
+
+
+def test_only_one_at_a_time(installer: Path, person: Person) -> None:
+    lock = person.home / f"{PROGRAM}.lock"
+    lock.parent.mkdir(parents=True)
+    lock.symlink_to(str(os.getpid()))
+    assert "is being done already" in person.fails(installer)
+    assert names(lock.parent) == [lock.name]
+    with subprocess.Popen("true") as over:
+        pass
+    lock.unlink()
+    lock.symlink_to(str(over.pid))
+    person.runs(installer)
+    assert not lock.is_symlink()
+
+
+def test_who_stops_listening_ends_it_tidily(installer: Path, person: Person) -> None:
+    own = {"HOME": str(person.home), "PATH": os.environ["PATH"]}
+    reader, writer = os.pipe()
+    os.close(reader)
+    subprocess.run(["sh", str(installer)], env=own, stdout=writer, check=False)
+    os.close(writer)
+    assert names(person.home / ".local/lib") == ["azul-desktop"]
 
 
 @pytest.mark.parametrize("words", [["--help"], ["a", "b"], [""]])
