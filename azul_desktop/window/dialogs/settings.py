@@ -175,7 +175,7 @@ class SettingsDialog(TableDialog):
         grid = QGridLayout(panel)
         grid.setContentsMargins(24, 18, 24, 18)
         grid.setHorizontalSpacing(20)
-        grid.setVerticalSpacing(10)
+        grid.setVerticalSpacing(7)
         for row, (words, choice) in enumerate(rows):
             title = self.words.on(label(), words)
             title.setMinimumWidth(WIDEST)
