@@ -13,7 +13,7 @@ from typing import Final
 
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.ai.search.placing import column_values
-from azul_desktop.ai.search.thinking import Finding, Limits, Thinker, draft_of
+from azul_desktop.ai.search.thinking import ALL_ROUNDS, Finding, Limits, Thinker, draft_of
 from azul_desktop.engine import Move, Phase, Placement, Position, Rng, Variant
 
 LINE: Final = 8
@@ -27,8 +27,9 @@ Tell = Callable[[Finding, list[int], int, int], None]
 class Level:
     """How well a player plays.
 
-    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits at most; ``rounds``:
-    rounds of its search. ``overlooks``: how likely it misses a colour on a source, of 100.
+    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits; ``rounds`` of its
+    search, the first of which looks no further than its own move. ``overlooks``: how likely it
+    misses a colour on a source, of 100.
     ``bits``: it remembers 2 ** ``bits`` tables while it thinks.
     """
 
@@ -41,11 +42,13 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("apprentice", 0.4, 1_000, 1, 12, 8),
-    Level("tiler", 0.4, 20_000, 3, 25, 12),
-    Level("artisan", 0.4, 50_000, 4, 10, 14),
-    Level("master", 0.4, 200_000, 5, 0, 16),
-    Level("grandmaster", 1.9, 1 << 60, 48, 0, 20),
+    Level("apprentice", 0.4, 1_000, 1, 4, 8),
+    Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, 12),
+    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 12, 12),
+    Level("artisan", 0.4, 4_500, ALL_ROUNDS, 8, 14),
+    Level("mosaicist", 0.4, 17_000, ALL_ROUNDS, 4, 16),
+    Level("master", 0.4, 110_000, ALL_ROUNDS, 0, 18),
+    Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
 """Weakest first."""
 

@@ -129,8 +129,10 @@ _LEVELS: Final[dict[str, Callable[[], str]]] = {
     "random": lambda: translate("Texts", "random", "a computer player"),
     "easy": lambda: translate("Texts", "easy", "a computer player"),
     "apprentice": lambda: translate("Texts", "apprentice", "a computer player"),
+    "journeyman": lambda: translate("Texts", "journeyman", "a computer player"),
     "tiler": lambda: translate("Texts", "tiler", "a computer player"),
     "artisan": lambda: translate("Texts", "artisan", "a computer player"),
+    "mosaicist": lambda: translate("Texts", "mosaicist", "a computer player"),
     "master": lambda: translate("Texts", "master", "a computer player"),
     "grandmaster": lambda: translate("Texts", "grandmaster", "a computer player"),
 }

@@ -3,7 +3,7 @@ cimport cython
 from azul_desktop.ai.search.valuer cimport Valuer
 from azul_desktop.engine.state cimport State
 
-cdef int WIDTH, END, LONGEST_ROW
+cdef int WIDTH, END, LONGEST_ROW, SPARED
 
 @cython.final
 cdef class Boards:
@@ -12,6 +12,7 @@ cdef class Boards:
     cdef unsigned long long[::1] keys
     cdef int[::1] values
     cdef unsigned long long last
+    cdef int spared
 
     cdef int find(self, State table, int player, unsigned long long key) noexcept nogil
     cdef void tile(self, State table, int player) noexcept nogil

@@ -25,11 +25,13 @@ else:
     from azul_desktop.engine.table import ROW
 
 WIDTH = 16
-"""Numbers kept for a board: what each head says, then these two."""
+"""Numbers kept for a board: what each head says, then these."""
 END = 10
 """What the board is worth when the game ends with this tiling, in hundredths of a point."""
 LONGEST_ROW = 11
 """Tiles in its longest row."""
+SPARED = 12
+"""Points that its floor does not cost because it has none left to lose."""
 
 COLUMN_SHARE = cython.declare(cython.int, 28)
 """Hundredths of a point, a step: what each tile already in a column adds to the choice of it."""
@@ -44,6 +46,7 @@ class Boards:
         self.keys = zeros("Q", 1 << bits)
         self.values = zeros("i", WIDTH << bits)
         self.last = (1 << bits) - 1
+        self.spared = 0
 
     def find(self, table: State, player: cython.int, key: cython.ulonglong) -> cython.int:
         """Where ``values`` holds the board of ``player``, which ``key`` stands for."""
@@ -61,6 +64,7 @@ class Boards:
                 self.scratch.scores[player] + self.valuer.earned
             )
             self.values[start + LONGEST_ROW] = self.valuer.longest
+            self.values[start + SPARED] = self.spared
         return start
 
     def tile(self, table: State, player: cython.int) -> cython.void:
@@ -76,6 +80,7 @@ class Boards:
                     self.scratch.place(self.column(player, row))
         self.scratch.cursor = player
         self.scratch.pay()
+        self.spared = self.scratch.did_count - self.scratch.did_points
 
     def column(self, player: cython.int, row: cython.int) -> cython.int:
         """Grey side: the column that looks best for the complete line ``row`` on ``scratch``."""

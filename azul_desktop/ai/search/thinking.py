@@ -15,8 +15,8 @@ from azul_desktop.ai.search.watch import Watch
 from azul_desktop.engine import Colour, Draft, Variant
 from azul_desktop.engine.state import State
 
-DEEPEST = 48
-"""More drafts than a round can have."""
+ALL_ROUNDS = 48
+"""More rounds of a search than a round of the game has drafts: 36 at most."""
 
 Chooser = Callable[[list[int]], list[int]]
 """Which of the drafts, best rated first, to consider."""
@@ -31,7 +31,7 @@ class Limits:
 
     seconds: float | None = None
     nodes: int = 1 << 60
-    rounds: int = DEEPEST
+    rounds: int = ALL_ROUNDS
 
 
 @dataclass(frozen=True, slots=True)

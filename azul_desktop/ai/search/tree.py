@@ -14,13 +14,13 @@ import cython
 from azul_desktop.ai.search.network import Network
 
 if cython.compiled:
-    from cython.cimports.azul_desktop.ai.search.boards import END, LONGEST_ROW, Boards
+    from cython.cimports.azul_desktop.ai.search.boards import END, LONGEST_ROW, SPARED, Boards
     from cython.cimports.azul_desktop.ai.search.hashing import mix
     from cython.cimports.azul_desktop.engine.bits import lowest, popcount
     from cython.cimports.azul_desktop.engine.state import DRAFTING, State
     from cython.cimports.azul_desktop.engine.table import COLUMN, COSTS, ROW, total
 else:
-    from azul_desktop.ai.search.boards import END, LONGEST_ROW, Boards
+    from azul_desktop.ai.search.boards import END, LONGEST_ROW, SPARED, Boards
     from azul_desktop.ai.search.hashing import mix
     from azul_desktop.ai.search.undo import Undo
     from azul_desktop.engine.bits import lowest, popcount
@@ -353,6 +353,8 @@ class Tree:
                     head += 5
             self.values[player] = self.boards.values[self.slots[player] + head]
             if not over:
+                # Lines still to be completed will bring points to lose.
+                self.values[player] -= 100 * self.boards.values[self.slots[player] + SPARED]
                 self.values[player] += self.outlook(player, third)
         return ends
 
