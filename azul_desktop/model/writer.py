@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -50,8 +51,11 @@ class Writer(Generic[Item]):
                 item = self._waiting.pop()
             try:
                 self._write(item)
-            finally:
-                more = self._go_on()
+            except Exception:
+                # Nobody foresaw it, and the next item has its turn all the same.
+                report = (*sys.exc_info(), threading.current_thread())
+                threading.excepthook(threading.ExceptHookArgs(report))
+            more = self._go_on()
             self._done()
 
     def _go_on(self) -> bool:
