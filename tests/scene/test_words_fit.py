@@ -154,3 +154,17 @@ def test_all_words_stand_apart_on_what_they_belong_to(
         assert any(ground.contains(rect) for ground in grounds), text
     for (one, text), (other, beside) in combinations(inks, 2):
         assert not one.intersects(other), f"{text} lies on {beside}"
+
+
+@pytest.mark.parametrize("size", GRID)
+def test_words_grow_with_the_text_of_the_system(drawn: Drawn, size: tuple[int, int]) -> None:
+    heights: dict[float, list[int]] = {}
+    for scale in (0.8, 1.0, 1.5):
+        drawn.clear()
+        show(Position.new(2, Variant.COLOURED), size, scale)
+        heights[scale] = [used.pixelSize() for _, _, used, _ in drawn]
+    for small, usual, large in zip(*heights.values(), strict=True):
+        assert small <= usual <= large
+    small, usual, large = (sum(found) for found in heights.values())
+    assert small < 0.9 * usual
+    assert large > 1.2 * usual

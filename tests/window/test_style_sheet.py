@@ -49,10 +49,15 @@ def test_signs_of_docks_and_choices_stand_out(
     assert all(sign.accessibleName() for sign in signs)
     playing.menus.settings.trigger()
     assert playing.dialog is not None
-    signs += playing.dialog.findChildren(QCheckBox)
     boxes = playing.dialog.findChildren(QComboBox)
-    for sign in signs:
-        assert range_of(seen(sign)) >= 4.5
+    pictures = [seen(sign) for sign in signs]
+    for box in playing.dialog.findChildren(QCheckBox):
+        whole = seen(box)
+        # Beside the sign stand words.
+        pictures.append(whole.copy(0, 0, whole.height(), whole.height()))
+    assert len(pictures) > len(signs)
+    for picture in pictures:
+        assert range_of(picture) >= 4.5
     for box in boxes:
         whole = seen(box)
         arrow = whole.copy(whole.width() - 22, 4, 18, whole.height() - 8)

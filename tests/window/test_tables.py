@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import CENTRE, FLOOR, Draft, GameModel, Phase, Placement, Settings, Variant
 from azul_desktop.window.dialogs.base import Room
+from azul_desktop.window.letters import apply_font
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tables.panel import TablesPanel
@@ -275,8 +276,10 @@ def test_rows_are_as_high_as_the_text_of_the_system(
 
 
 def test_all_tables_are_seen_at_once_in_the_smallest_window(
-    qtbot: QtBot, playing: MainWindow
+    qtbot: QtBot, system_font: QFont, playing: MainWindow
 ) -> None:
+    apply_font()
+    playing.look.letters.follow()
     playing.model.new_game(setup(*["human"] * 4))
     playing.resize(1024, 640)
     playing.show_history(True)
