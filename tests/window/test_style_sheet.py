@@ -51,8 +51,8 @@ def test_signs_of_docks_and_choices_stand_out(
     assert playing.dialog is not None
     boxes = playing.dialog.findChildren(QComboBox)
     pictures = [seen(sign) for sign in signs]
-    for box in playing.dialog.findChildren(QCheckBox):
-        whole = seen(box)
+    for tick in playing.dialog.findChildren(QCheckBox):
+        whole = seen(tick)
         # Beside the sign stand words.
         pictures.append(whole.copy(0, 0, whole.height(), whole.height()))
     assert len(pictures) > len(signs)
