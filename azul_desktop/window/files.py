@@ -31,6 +31,8 @@ SUFFIX = ".azul"
 KEPT = "unfinished"
 """The folder, beside the autosave, of games that were left for another."""
 MOST_KEPT = 10
+DISK_SECONDS = 3.0
+"""How long a window that is to close waits for the disk."""
 LONGEST = 50
 """Characters of names in a file's name, which may have 255 bytes, up to four for each."""
 
@@ -48,6 +50,7 @@ class GameFiles(QObject):
         self._model, self._settings, self._window = model, settings, window
         self._claim: Claim | None = None
         """On the kept game that is open, if no other window has it open too."""
+        self._warned = False
 
     # Beginning another game
 
@@ -85,6 +88,24 @@ class GameFiles(QObject):
         self._settings.add_recent_file(path)
         return True
 
+    def may_close(self) -> bool:
+        """Whether the window may go: the game is on disk, or is given up.
+
+        The first time that it is neither, `failed` says so and what can be done.
+        """
+        self._model.wait_for_disk(DISK_SECONDS)
+        if self._model.is_safe or self._nothing_to_lose() or self._warned:
+            return True
+        self._warned = True
+        self.failed.emit(Sentence(_not_safe))
+        return False
+
+    def _nothing_to_lose(self) -> bool:
+        """Whether the game in play is over or not begun, or is in a file as it stands."""
+        model = self._model
+        filed = model.path is not None and model.undo_stack.isClean()
+        return filed or model.is_over or not model.moves
+
     def _keep(self) -> bool:
         """Write the game in play to a file of its own if it would be lost otherwise.
 
@@ -92,9 +113,7 @@ class GameFiles(QObject):
         """
         model = self._model
         model.come_home()
-        if model.is_over or not model.moves:
-            return True
-        if model.path is not None and model.undo_stack.isClean():
+        if self._nothing_to_lose():
             return True
         # What another window has opened from the folder too is that one's to write.
         own = self._claim is not None and self._claim.path == model.path
@@ -238,6 +257,14 @@ def _not_kept(problem: FileProblem) -> str:
         "another folder first.",
     )
     return sentence.format(reason=problem.reason)
+
+
+def _not_safe() -> str:
+    return translate(
+        "GameFiles",
+        "The game is not saved. Save it in another folder, or close the window again to give it "
+        "up.",
+    )
 
 
 def _age(path: Path) -> float:

@@ -212,9 +212,12 @@ class MainWindow(QMainWindow):
         self.menus.add_mute(mute_action(self.sounds, self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember how the window was left and stop the game; nothing is asked, all is saved."""
+        """Remember how the window was left and stop the game; nothing is asked where all is saved."""
         self._close_dialog()
         self.learning.leave()
+        if not self.files.may_close():
+            event.ignore()
+            return
         self.settings.window_geometry = self.saveGeometry()
         self.settings.window_state = self.saveState()
         self.table.leave()

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import GameModel, find_unfinished
+from azul_desktop.model import GameModel, find_unfinished, read_record
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
@@ -114,3 +114,40 @@ def test_nothing_moves_after_closing(game: GameModel, playing: MainWindow, qtbot
     playing.close()
     with qtbot.assertNotEmitted(game.played, wait=50):
         pass
+
+
+@pytest.fixture
+def unsafe(playing: MainWindow) -> MainWindow:
+    """A window whose game cannot be saved where games in play are."""
+    assert playing.model.wait_for_disk(10)
+    autosave(playing).unlink()
+    autosave(playing).mkdir()
+    play_first(playing.model, 2)
+    return playing
+
+
+def test_a_game_that_cannot_be_saved_is_not_lost_by_closing_once(unsafe: MainWindow) -> None:
+    assert not unsafe.close()
+    assert unsafe.isVisible()
+    assert unsafe.notices.shown is not None
+    assert "close the window again to give it up" in unsafe.notices.shown.text
+    play_first(unsafe.model)
+    assert unsafe.model.index == 3
+    assert unsafe.close()
+    assert not unsafe.isVisible()
+
+
+def test_a_game_saved_elsewhere_may_be_left(unsafe: MainWindow, tmp_path: Path) -> None:
+    assert not unsafe.close()
+    assert unsafe.files.save(tmp_path / "elsewhere.azul")
+    assert unsafe.close()
+    assert read_record(tmp_path / "elsewhere.azul").moves == 2
+
+
+def test_a_disk_that_works_again_asks_nothing(unsafe: MainWindow) -> None:
+    autosave(unsafe).rmdir()
+    play_first(unsafe.model)
+    assert unsafe.close()
+    saved = find_unfinished(autosave(unsafe))
+    assert saved is not None
+    assert saved.moves == 3
