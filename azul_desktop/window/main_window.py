@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
         self.menus.add_mute(mute_action(self.sounds, self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember how the window was left and stop the game; nothing is asked where all is saved."""
+        """Remember how the window was left and stop the game; all is saved, so nothing is asked."""
         self._close_dialog()
         self.learning.leave()
         if not self.files.may_close():

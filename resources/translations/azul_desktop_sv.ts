@@ -301,6 +301,10 @@
         <translation>Det pågående spelet kan inte läggas undan ({reason}), så det ligger kvar på bordet. Spara det först i en annan mapp.</translation>
     </message>
     <message>
+        <source>The game is not saved. Save it in another folder, or close the window again to give it up.</source>
+        <translation>Spelet är inte sparat. Spara det i en annan mapp, eller stäng fönstret en gång till för att ge upp det.</translation>
+    </message>
+    <message>
         <source>{names}, round {round}</source>
         <translation>{names}, omgång {round}</translation>
     </message>
