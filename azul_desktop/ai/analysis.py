@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
 from azul_desktop.ai.player import NEVER, StopFlag
@@ -14,6 +14,13 @@ from azul_desktop.engine import CENTRE, Draft, Move, Phase, Placement, Position
 
 BITS: Final = 20
 LONGEST_LINE: Final = 12
+CHANCES: Final = {2: (0.0, 2.2), 3: (-0.5, 1.8), 4: (-0.85, 1.5)}
+"""By number of players: the log odds of a win where all are level, and how they grow with a value.
+
+Fitted by ``training.chances``, which also shows how well they hold.
+"""
+CALM: Final = 1500
+"""Hundredths of a point that are in doubt besides the spread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,9 @@ class Analyst:
         judged = {}
         for code, value in finding.values:
             codes, spread = thinker.search.line(code, LONGEST_LINE)
-            margin, chance = outlook(value, spread, thinker.search.win)
+            margin, chance = outlook(
+                value, spread, thinker.search.win, position.players, finding.complete
+            )
             line: tuple[Move, ...] = tuple(draft_of(c) for c in codes)
             judged[code] = Judgement(draft_of(code), margin, chance, line)
         judgements = [*judged.values()]
@@ -93,28 +102,31 @@ class Analyst:
         tree = self._thinker(position).search
         judgements = []
         for column, value in column_values(table, tree, stop):
-            margin, chance = outlook(value, tree.spread_here(), tree.win)
+            margin, chance = outlook(value, tree.spread_here(), tree.win, position.players, True)
             move = Placement(table.row, column)
             judgements.append(Judgement(move, margin, chance, (move,)))
         return Analysis(tuple(judgements), 1, True, len(judgements))
 
 
-def outlook(value: int, spread: int, win: int) -> tuple[float, float]:
-    """The margin, in points, and the chance to win that the search put into one ``value``.
+def outlook(value: int, spread: int, win: int, players: int, proved: bool) -> tuple[float, float]:
+    """The margin, in points, and the chance to win that go with a ``value`` of the search.
 
     ``value`` is margin + win * margin / (spread + margin) for a margin above 0, and so below; all
-    in hundredths of a point.
+    in hundredths of a point. Without a ``spread`` the game ends with the round: once ``proved``,
+    who wins is a fact.
     """
     size = abs(value)
-    if spread > 0:
+    sign = 1 if value >= 0 else -1
+    level, growth = CHANCES[players]
+    chance = 1 / (1 + exp(-level - growth * value / (spread + CALM)))
+    if spread:
         slope = spread + win - size
         margin = (sqrt(slope * slope + 4 * size * spread) - slope) / 2
-        share = margin / (spread + margin)
     else:
         margin = max(0, size - win)
-        share = 1.0 if size else 0.0
-    sign = 1 if value >= 0 else -1
-    return sign * margin / 100, (1 + sign * share) / 2
+        if proved:
+            chance = (1 + sign * (size > 0)) / 2
+    return sign * margin / 100, chance
 
 
 def _twin(position: Position, draft: Draft) -> Draft:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import BinaryIO, Final
 
 from azul_desktop.ai.analysis import outlook
@@ -107,13 +108,16 @@ class BotServer:
 
     def _think(self, position: Position, seconds: float | None) -> None:
         try:
-            move = self._player.think(position, self._rng, self._stop, seconds, self._tell)
+            tell = partial(self._tell, position.players)
+            move = self._player.think(position, self._rng, self._stop, seconds, tell)
             self._say(f"bestmove {move}")
         except OSError as error:
             self._unsaid = error
 
-    def _tell(self, finding: Finding, moves: list[int], spread: int, win: int) -> None:
-        margin, chance = outlook(finding.values[0][1], spread, win)
+    def _tell(
+        self, players: int, finding: Finding, moves: list[int], spread: int, win: int
+    ) -> None:
+        margin, chance = outlook(finding.values[0][1], spread, win, players, finding.complete)
         line = " ".join(str(draft_of(code)) for code in moves)
         self._say(f"info value {margin:.1f} {chance:.2f} pv {line}")
 

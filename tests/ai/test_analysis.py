@@ -59,14 +59,34 @@ def test_phase_without_a_move_is_refused() -> None:
 
 @pytest.mark.parametrize("margin", [-3000, -150, 0, 150, 3000])
 @pytest.mark.parametrize("spread", [500, 2000])
-def test_outlook_finds_what_was_put_in(margin: int, spread: int) -> None:
+def test_outlook_finds_the_margin_that_was_put_in(margin: int, spread: int) -> None:
     value = margin + round(1500 * margin / (spread + abs(margin)))
-    points, chance = outlook(value, spread, 1500)
+    points, _ = outlook(value, spread, 1500, 2, proved=True)
     assert points == pytest.approx(margin / 100, abs=0.02)
-    assert chance == pytest.approx((1 + margin / (spread + abs(margin))) / 2, abs=0.01)
 
 
-def test_outlook_of_a_finished_game() -> None:
-    assert outlook(1700, 0, 1500) == (2.0, 1.0)
-    assert outlook(-1700, 0, 1500) == (-2.0, 0.0)
-    assert outlook(0, 0, 1500) == (0.0, 0.5)
+def test_chance_grows_with_the_value_and_shrinks_with_the_doubt() -> None:
+    chances = [
+        outlook(value, 1000, 3000, 2, proved=True)[1] for value in (-4000, -500, 0, 500, 4000)
+    ]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.05
+    assert chances[2] == pytest.approx(0.5, abs=0.05)
+    assert chances[-1] > 0.95
+    assert (
+        outlook(1000, 2000, 3000, 2, proved=True)[1] < outlook(1000, 500, 3000, 2, proved=True)[1]
+    )
+
+
+def test_fewer_win_where_more_play() -> None:
+    assert (
+        outlook(0, 1000, 3000, 4, proved=True)[1] < outlook(0, 1000, 3000, 3, proved=True)[1] < 0.45
+    )
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_outlook_of_a_finished_game(players: int) -> None:
+    assert outlook(1700, 0, 1500, players, proved=True) == (2.0, 1.0)
+    assert outlook(-1700, 0, 1500, players, proved=True) == (-2.0, 0.0)
+    assert outlook(0, 0, 1500, players, proved=True) == (0.0, 0.5)
+    assert 0.5 < outlook(4700, 0, 1500, players, proved=False)[1] < 1.0
