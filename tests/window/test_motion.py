@@ -1,8 +1,10 @@
-"""The speed of animations follows the system until a person chooses one."""
+"""What the system knows of a person's wishes is followed until the person chooses."""
 
+import gc
 from enum import Enum
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.model import GameModel, Settings
@@ -118,6 +120,19 @@ def test_contrast_that_the_system_asks_for_is_followed(
 def test_qt_of_now_and_older_ones_can_be_asked_for_contrast(qapp: object) -> None:
     assert Contrast().high in (False, True)
     assert not Contrast(QObject()).high
+
+
+def test_qt_can_be_asked_again_later(qapp: object) -> None:
+    contrast = Contrast()
+    gc.collect()
+    assert contrast.high in (False, True)
+
+
+def test_who_is_gone_hears_of_no_change(qapp: object) -> None:
+    wanted, parent = ContrastHints(), QObject()
+    Contrast(wanted, parent)
+    shiboken6.delete(parent)
+    wanted.change(ContrastPreference.HighContrast)
 
 
 def test_contrast_is_chosen_and_remembered(
