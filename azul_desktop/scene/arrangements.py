@@ -8,7 +8,7 @@ which boards and stage share the area. Players sit clockwise or, in a single fil
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -16,8 +16,7 @@ GROWTH = 1.22
 """How much wider or taller than asked for a board may become where there is room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """A cell for every board, seat by seat, and the stage for displays and centre."""
 
     boards: tuple[QRectF, ...]

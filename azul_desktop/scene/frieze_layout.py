@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -17,8 +17,7 @@ LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
 """Width of bag, lid and what is around them, likewise."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountsLayout:
+class CountsLayout(NamedTuple):
     """The bag's or the lid's title, with a small tile and a number for every colour."""
 
     frame: QRectF
@@ -27,8 +26,7 @@ class CountsLayout:
     numbers: tuple[QRectF, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FriezeLayout:
+class FriezeLayout(NamedTuple):
     """The frieze, its painted border, and what is written on it; `text` is its text's height."""
 
     frame: QRectF

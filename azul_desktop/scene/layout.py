@@ -7,8 +7,8 @@ Rectangles are in pixels of the view; seats never move within an arrangement.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -39,16 +39,14 @@ STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
 """How much larger than needed a board may be, where that costs the displays nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class DisplayLayout:
+class DisplayLayout(NamedTuple):
     """A display: the square around its round plate, and its four tile places."""
 
     plate: QRectF
     slots: tuple[QRectF, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Every rectangle of the table.
 
     `pitch` and `table_pitch` are the pixels from one tile to the next on boards and displays;

@@ -119,9 +119,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 
 def style_sheet(theme: Theme, text: float) -> str:
     """The rules of every widget in the colours of `theme`, beside text `text` pixels high."""
-    colours = {name: getattr(theme, name) for name in theme.__slots__}
     return _RULES.format(
-        **colours,
+        **theme._asdict(),
         large=round(1.45 * text),
         sign=round(1.1 * text),
         icons=asset("icons").as_posix(),
