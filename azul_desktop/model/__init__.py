@@ -60,6 +60,7 @@ from azul_desktop.model.saving import (
 from azul_desktop.model.settings import (
     SPEEDS,
     THEMES,
+    THINKING_TIMES,
     USUAL_ZOOM,
     ZOOMS,
     Settings,
@@ -88,6 +89,7 @@ __all__ = [
     "PERSON",
     "SPEEDS",
     "THEMES",
+    "THINKING_TIMES",
     "USUAL_ZOOM",
     "ZOOMS",
     "Action",

@@ -233,6 +233,16 @@ class GameModel(QObject):
         self.seats_changed.emit()
         self._due.emit()
 
+    def ask_others(self, make_player: PlayerMaker) -> None:
+        """Have players that ``make_player`` makes think from now on; a thought begins anew.
+
+        During a visit, whose players are its own, they wait at home.
+        """
+        self._make_player = make_player
+        if not self.visiting:
+            self._thinker.ask_others(make_player)
+            self._due.emit()
+
     # Visits
 
     def visit(self, record: Record, make_player: PlayerMaker) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from azul_desktop.model.setup import command_of
 from azul_desktop.model.texts import Sentence, isolated, level_text, translate
-from azul_desktop.model.thinking import Answer, built_in_player
+from azul_desktop.model.thinking import USUAL_TIME, Answer, built_in_player, thinking_time
 
 if TYPE_CHECKING:
     from azul_desktop.ai import Player
@@ -34,18 +34,19 @@ class KnownProgram:
     title: str
 
 
-def any_player(name: str) -> Player:
-    """Make a player of the program's own, or have an outside program play; see ``PlayerMaker``."""
+def any_player(name: str, seconds: float = USUAL_TIME) -> Player:
+    """Make a player of the program's own, or have an outside program play; see ``PlayerMaker``.
+
+    Outside programs have as much time for a move as the strongest level: ``seconds``.
+    """
     command = command_of(name)
-    return built_in_player(name) if command is None else _program(command)
+    return built_in_player(name, seconds) if command is None else _program(command, seconds)
 
 
-def _program(command: str) -> Program:
-    """A program that has as much time for a move as the strongest level takes."""
-    from azul_desktop.ai.levels import LEVELS
+def _program(command: str, seconds: float = USUAL_TIME) -> Program:
     from azul_desktop.ai.programs import Program
 
-    return Program(command, LEVELS[-1].seconds, GRACE, PATIENCE)
+    return Program(command, thinking_time(seconds), GRACE, PATIENCE)
 
 
 def quoted_path(path: str) -> str:

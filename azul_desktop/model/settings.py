@@ -13,6 +13,7 @@ from azul_desktop.engine import Seat, Variant
 from azul_desktop.engine.record import plain_kind
 from azul_desktop.model.programs import KnownProgram
 from azul_desktop.model.setup import GameSetup, command_of, program_player
+from azul_desktop.model.thinking import USUAL_TIME
 
 ThemeChoice = Literal["system", "light", "dark"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -24,13 +25,15 @@ COACHES: Final[tuple[Coach, ...]] = ("unasked", "first", "on", "off")
 ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 """The sizes of text on offer, in percent of what the system asks for."""
 USUAL_ZOOM: Final = 100
+THINKING_TIMES: Final = (0.5, 1.0, USUAL_TIME, 5.0, 10.0)
+"""The seconds on offer that a computer player may take over a move."""
 RECENT_FILES: Final = 8
 NAMES: Final = 12
 PROGRAMS: Final = 12
 VOLUME: Final = 70
 LOUDEST: Final = 100
 
-_Choice = TypeVar("_Choice", bound=str)
+_Choice = TypeVar("_Choice")
 
 
 class Settings:
@@ -62,8 +65,7 @@ class Settings:
     @property
     def zoom(self) -> int:
         """The height of text in percent of the system's, one of ``ZOOMS``."""
-        zoom = self._text("looks/zoom")
-        return next((percent for percent in ZOOMS if str(percent) == zoom), USUAL_ZOOM)
+        return self._choice("looks/zoom", ZOOMS, USUAL_ZOOM)
 
     @zoom.setter
     def zoom(self, percent: int) -> None:
@@ -171,6 +173,15 @@ class Settings:
         self._store.setValue("game/coach", coach)
 
     @property
+    def thinking_time(self) -> float:
+        """Seconds that a computer player may take over a move, one of ``THINKING_TIMES``."""
+        return self._choice("game/thinking", THINKING_TIMES, USUAL_TIME)
+
+    @thinking_time.setter
+    def thinking_time(self, seconds: float) -> None:
+        self._store.setValue("game/thinking", str(seconds))
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of persons who have played, the latest first."""
         return self._texts("game/names")[:NAMES]
@@ -236,8 +247,8 @@ class Settings:
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def _choice(self, key: str, choices: Sequence[_Choice], default: _Choice) -> _Choice:
-        value = self._text(key)
-        return next((choice for choice in choices if choice == value), default)
+        text = self._text(key)
+        return next((choice for choice in choices if str(choice) == text), default)
 
     def _json(self, key: str) -> Any:
         """The value that was stored as JSON; ``None`` where there is none."""

@@ -31,11 +31,28 @@ FALLBACK: Final = "easy"
 """The player that moves in the place of one that fails."""
 
 
-def built_in_player(name: str) -> Player:
-    """Make a player of the program's own. Its modules load in the thread that thinks first."""
-    from azul_desktop.ai import make_player
+USUAL_TIME: Final = 2.0
+"""Seconds over a move where nobody has chosen others."""
+_SHARE: Final = 0.95
+"""The part of a move's time in which it is thought of; the rest goes by on its way."""
 
+
+def built_in_player(name: str, seconds: float = USUAL_TIME) -> Player:
+    """Make a player of the program's own. Its modules load in the thread that thinks first.
+
+    The strongest takes ``seconds`` over a move; the others have seen enough long before.
+    """
+    from azul_desktop.ai import make_player
+    from azul_desktop.ai.levels import LEVELS, make_level
+
+    if name == LEVELS[-1].name:
+        return make_level(name, thinking_time(seconds))
     return make_player(name)
+
+
+def thinking_time(seconds: float) -> float:
+    """Seconds to think in, for a move to be there after ``seconds``."""
+    return _SHARE * seconds
 
 
 def computer_players() -> tuple[str, ...]:

@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 
 THIRD = 3
+told: list[str] = []
+"""What stood behind every `go`."""
 
 
 def say(text: str) -> None:
@@ -36,6 +38,12 @@ def hang(move: str) -> None:
 
 def wait(move: str) -> None:
     time.sleep(float(sys.argv[2]))
+    say(f"bestmove {move}")
+
+
+def repeat(move: str) -> None:
+    """Write down what it was told about the time it has."""
+    Path(sys.argv[2]).write_text(told[-1])
     say(f"bestmove {move}")
 
 
@@ -109,6 +117,7 @@ def main() -> None:
             position = rest
         elif word == "go":
             moves += 1
+            told.append(rest)
             if how is not None and moves == THIRD:
                 how(first_move(position))
             else:

@@ -10,10 +10,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import StopFlag
+from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.engine import Move, Position, Rng
-from azul_desktop.model import GameModel, Seat, computer_players
+from azul_desktop.model import GameModel, Record, Seat, Variant, any_player, computer_players
 from tests.model.conftest import MakeGame
-from tests.model.fakes import Cheat, Patient, play_first, setup
+from tests.model.fakes import Cheat, First, Patient, play_first, players, setup
 
 PERSON_FIRST = ("human", "ai:first")
 COMPUTERS = ("ai:first", "ai:first")
@@ -345,3 +346,41 @@ def test_the_programs_own_players_play(qtbot: QtBot) -> None:
     game.new_game(setup("ai:easy", "ai:random"))
     qtbot.waitUntil(lambda: game.index >= 4)
     game.close()
+
+
+def test_time_to_think_is_that_of_the_strongest_level() -> None:
+    *others, strongest = (any_player(level.name, 10) for level in LEVELS)
+    assert isinstance(strongest, LevelPlayer)
+    assert 9 < strongest.seconds < 10
+    for player, level in zip(others, LEVELS, strict=False):
+        assert isinstance(player, LevelPlayer)
+        assert player.seconds == level.seconds
+
+
+def test_usual_time_to_think_is_the_level_s_own() -> None:
+    strongest = any_player(LEVELS[-1].name)
+    assert isinstance(strongest, LevelPlayer)
+    assert strongest.seconds == pytest.approx(LEVELS[-1].seconds)
+
+
+def test_others_go_on_with_the_thought(make_game: MakeGame, qtbot: QtBot) -> None:
+    game = make_game(Patient())
+    game.new_game(setup("ai:patient", "human"))
+    qtbot.waitUntil(lambda: game.thinking)
+    game.ask_others(players(First("patient")))
+    qtbot.waitUntil(lambda: game.index == 1)
+    play_first(game)
+    qtbot.waitUntil(lambda: game.index == 3)
+
+
+def test_others_wait_at_home_during_a_visit(make_game: MakeGame, qtbot: QtBot) -> None:
+    game, guest = make_game(Patient()), Patient("guest")
+    game.new_game(setup("ai:patient", "human"))
+    game.visit(Record(Variant.COLOURED, setup("ai:guest", "human").seats, seed=7), players(guest))
+    qtbot.waitUntil(lambda: game.thinking)
+    game.ask_others(players(First("patient"), First("guest")))
+    settle(qtbot)
+    assert game.thinking
+    assert game.index == 0
+    game.come_home()
+    qtbot.waitUntil(lambda: game.index == 1)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,19 @@ def test_a_program_that_is_gone_does_not_end_the_game(make_game: MakeGame, qtbot
     assert told.args is not None
     assert told.args[0].endswith("There is no such program on this computer.")
     assert game.index == 1
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0.5, 475), (10.0, 9500)])
+def test_a_program_is_told_the_time_it_has(
+    make_game: MakeGame, qtbot: QtBot, tmp_path: Path, seconds: float, told: int
+) -> None:
+    file = tmp_path / "told"
+    command = guest("repeat", str(file))
+    game = make_game(command)
+    game.new_game(setup(kind(command), "ai:random"))
+    game.ask_others(partial(any_player, seconds=seconds))
+    qtbot.waitUntil(lambda: file.exists() and bool(file.read_text()), timeout=10_000)
+    assert file.read_text() == f"movetime {told}"
 
 
 # Programs that were not chosen here

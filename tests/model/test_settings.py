@@ -32,6 +32,7 @@ def test_defaults(store: QSettings) -> None:
     assert settings.volume == 70
     assert settings.volume_of("lay") == 100
     assert settings.coach == "unasked"
+    assert settings.thinking_time == 2
     assert settings.window_geometry.isEmpty()
     assert settings.window_state.isEmpty()
     assert settings.last_setup is None
@@ -47,6 +48,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     settings.more_contrast = True
     settings.language = "sv"
     settings.coach = "first"
+    settings.thinking_time = 0.5
     settings.sound_on = False
     settings.volume = 130
     settings.set_volume_of("lay", -3)
@@ -61,6 +63,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     assert read.more_contrast
     assert read.language == "sv"
     assert read.coach == "first"
+    assert read.thinking_time == 0.5
     assert not read.sound_on
     assert (read.volume, read.volume_of("lay"), read.volume_of("deal")) == (100, 0, 5)
     assert read.window_geometry == QByteArray(b"\x01\xff\x00,;")
@@ -126,7 +129,7 @@ def test_recent_files_are_few_and_there(store: QSettings, tmp_path: Path) -> Non
 )
 def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None:
     keys = """looks/theme looks/speed looks/language sound/on sound/volume sound/volumes/lay
-        window/geometry window/state game/setup game/names game/recent"""
+        window/geometry window/state game/setup game/thinking game/names game/recent"""
     for key in keys.split():
         store.setValue(key, garbage)
     settings = again(store)
@@ -136,6 +139,7 @@ def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None
     assert settings.sound_on
     assert settings.volume == 70
     assert settings.volume_of("lay") == 100
+    assert settings.thinking_time == 2
     assert isinstance(settings.window_geometry, QByteArray)
     assert isinstance(settings.window_state, QByteArray)
     assert settings.last_setup is None
