@@ -1041,12 +1041,36 @@
 <context>
     <name>Reasons</name>
     <message>
+        <source>1 count, where {count} belong</source>
+        <translation>1 antal, där {count} hör hemma</translation>
+    </message>
+    <message>
         <source>1 display, where {count} belong</source>
         <translation>1 fat, där {count} hör hemma</translation>
     </message>
     <message>
+        <source>1 field, where 9 and one for each of 2 to 4 players belong</source>
+        <translation>1 fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</translation>
+    </message>
+    <message>
+        <source>1 line, where {count} belong</source>
+        <translation>1 rad, där {count} hör hemma</translation>
+    </message>
+    <message>
+        <source>1 part, where SCORE:LINES:WALL:FLOOR belong</source>
+        <translation>1 del, där SCORE:LINES:WALL:FLOOR hör hemma</translation>
+    </message>
+    <message>
         <source>1 player, where 2 to 4 belong</source>
         <translation>1 spelare, där 2 till 4 hör hemma</translation>
+    </message>
+    <message>
+        <source>a floor is not paid, so the round is not over</source>
+        <translation>ett golv är inte betalt, så omgången är inte slut</translation>
+    </message>
+    <message>
+        <source>a line is complete, so the tiling is not over</source>
+        <translation>en rad är full, så läggandet är inte klart</translation>
     </message>
     <message>
         <source>a name and a kind belong here: NAME | KIND</source>
@@ -1059,6 +1083,10 @@
     <message>
         <source>a table has at most 4 players</source>
         <translation>ett bord har högst 4 spelare</translation>
+    </message>
+    <message>
+        <source>a wall row is complete, so the game is over</source>
+        <translation>en rad i väggen är hel, så spelet är slut</translation>
     </message>
     <message>
         <source>belongs before the first deal</source>
@@ -1081,6 +1109,14 @@
         <translation>fat {number}: {letter} är ingen färg (en av {letters})</translation>
     </message>
     <message>
+        <source>empty: write - where nothing lies</source>
+        <translation>tomt: skriv - där ingenting ligger</translation>
+    </message>
+    <message>
+        <source>five rows of five spaces belong here</source>
+        <translation>här hör fem rader med fem rutor hemma</translation>
+    </message>
+    <message>
         <source>format {given} is not known; this program reads {known}</source>
         <translation>formatet {given} är okänt; det här programmet läser {known}</translation>
     </message>
@@ -1101,12 +1137,48 @@
         <translation>spelare {player} är på tur, inte {other}</translation>
     </message>
     <message>
+        <source>line {line} has no legal space, so it is on the floor</source>
+        <translation>rad {line} har ingen tillåten ruta, så den ligger på golvet</translation>
+    </message>
+    <message>
+        <source>line {line} holds more than one colour</source>
+        <translation>på rad {line} ligger mer än en färg</translation>
+    </message>
+    <message>
+        <source>line {line} holds {count} tiles</source>
+        <translation>på rad {line} ligger {count} plattor</translation>
+    </message>
+    <message>
+        <source>line {line} holds {letter}, which its wall row has</source>
+        <translation>på rad {line} ligger {letter}, som redan finns på dess rad i väggen</translation>
+    </message>
+    <message>
+        <source>more than 20 {colour} tiles</source>
+        <translation>färgen {colour}: mer än 20 plattor</translation>
+    </message>
+    <message>
         <source>no scores are due here</source>
         <translation>här ska inga poäng stå</translation>
     </message>
     <message>
+        <source>not one tile can be dealt, so the game is over</source>
+        <translation>inte en enda platta kan läggas ut, så spelet är slut</translation>
+    </message>
+    <message>
+        <source>nothing is on offer to draft</source>
+        <translation>det finns ingenting att ta</translation>
+    </message>
+    <message>
+        <source>player {player} is the first winner</source>
+        <translation>spelare {player} är den första vinnaren</translation>
+    </message>
+    <message>
         <source>the game is over</source>
         <translation>spelet är slut</translation>
+    </message>
+    <message>
+        <source>the marker alone is written 1</source>
+        <translation>markören ensam skrivs 1</translation>
     </message>
     <message>
         <source>the round is not over</source>
@@ -1117,20 +1189,64 @@
         <translation>det finns ingen spelare {player}</translation>
     </message>
     <message>
+        <source>this is not the first player with a complete line</source>
+        <translation>det här är inte den första spelaren med en full rad</translation>
+    </message>
+    <message>
+        <source>tiles are placed by choice on the grey side only</source>
+        <translation>bara på den grå sidan väljer man var plattor läggs</translation>
+    </message>
+    <message>
+        <source>tiles are still on offer, so the phase is draft</source>
+        <translation>det finns fortfarande plattor att ta, så fasen är draft</translation>
+    </message>
+    <message>
+        <source>whoever starts begins the round</source>
+        <translation>den som startar börjar omgången</translation>
+    </message>
+    <message>
         <source>{count} players, where 2 to 4 belong</source>
         <translation>{count} spelare, där 2 till 4 hör hemma</translation>
+    </message>
+    <message>
+        <source>{count} starting-player markers, where one belongs</source>
+        <translation>{count} startmarkörer, där en hör hemma</translation>
+    </message>
+    <message>
+        <source>{count} things, at most 7 and the marker beside them fit</source>
+        <translation>{count} saker, högst 7 och markören bredvid får plats</translation>
+    </message>
+    <message>
+        <source>{count} tiles on display {number}, at most 4 fit</source>
+        <translation>{count} plattor på fat {number}, högst 4 får plats</translation>
+    </message>
+    <message>
+        <source>{count} {colour} tiles, not 20</source>
+        <translation>färgen {colour}: {count} i stället för 20 plattor</translation>
     </message>
     <message>
         <source>{field} is {given} in the position, but {stated} above it</source>
         <translation>{field} är {given} i ställningen, men {stated} ovanför den</translation>
     </message>
     <message>
+        <source>{given} counts, where {count} belong</source>
+        <translation>{given} antal, där {count} hör hemma</translation>
+    </message>
+    <message>
         <source>{given} displays, where {count} belong</source>
         <translation>{given} fat, där {count} hör hemma</translation>
     </message>
     <message>
+        <source>{given} fields, where 9 and one for each of 2 to 4 players belong</source>
+        <translation>{given} fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</translation>
+    </message>
+    <message>
         <source>{given} is neither coloured nor grey</source>
         <translation>{given} är varken coloured eller grey</translation>
+    </message>
+    <message>
+        <source>{given} is not a floor line</source>
+        <translation>{given} är ingen golvrad</translation>
     </message>
     <message>
         <source>{given} is not a move: three characters such as 3K4, CB- or 2@5</source>
@@ -1141,8 +1257,44 @@
         <translation>{given} är inget tal</translation>
     </message>
     <message>
+        <source>{given} is not between {lowest} and {highest}</source>
+        <translation>{given} är inte mellan {lowest} och {highest}</translation>
+    </message>
+    <message>
+        <source>{given} is not one of {known}</source>
+        <translation>{given} är inget av {known}</translation>
+    </message>
+    <message>
         <source>{given} is wrong, it must be {due}</source>
         <translation>{given} är fel, det ska vara {due}</translation>
+    </message>
+    <message>
+        <source>{given} lines, where {count} belong</source>
+        <translation>{given} rader, där {count} hör hemma</translation>
+    </message>
+    <message>
+        <source>{given} parts, where SCORE:LINES:WALL:FLOOR belong</source>
+        <translation>{given} delar, där SCORE:LINES:WALL:FLOOR hör hemma</translation>
+    </message>
+    <message>
+        <source>{letter} in row {row}, column {column}: the colour is already in this column</source>
+        <translation>{letter} på rad {row}, kolumn {column}: färgen finns redan i den här kolumnen</translation>
+    </message>
+    <message>
+        <source>{letter} in row {row}, column {column}: the colour is already in this row</source>
+        <translation>{letter} på rad {row}, kolumn {column}: färgen finns redan på den här raden</translation>
+    </message>
+    <message>
+        <source>{letter} in row {row}, column {column}: {other} is printed there</source>
+        <translation>{letter} på rad {row}, kolumn {column}: där är {other} tryckt</translation>
+    </message>
+    <message>
+        <source>{letter} is not a colour</source>
+        <translation>{letter} är ingen färg</translation>
+    </message>
+    <message>
+        <source>{letter} is not a colour (one of {letters})</source>
+        <translation>{letter} är ingen färg (en av {letters})</translation>
     </message>
     <message>
         <source>{word} is due here</source>

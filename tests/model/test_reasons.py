@@ -1,5 +1,7 @@
-"""Why a record is refused, in whatever language: no sentence of the engine's stays behind."""
+"""Why a record or a position is refused, in whatever language: no sentence stays behind."""
 
+import ast
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +10,17 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop.assets import asset
-from azul_desktop.engine import Colour, Reason, RecordError, Refusal, parse_record
+from azul_desktop.engine import (
+    Colour,
+    Position,
+    PositionError,
+    Reason,
+    RecordError,
+    Refusal,
+    Variant,
+    parse_record,
+)
+from azul_desktop.engine.values import counted
 from azul_desktop.model.reasons import reason_text, refusal_of
 
 BAD = sorted(Path(__file__).parents[1].joinpath("data/records/bad").glob("*.azul"))
@@ -30,6 +42,31 @@ HEADERS = [
     "azul 1\nvariant grey\ndeal B",
     "azul 1\n1 3K4",
 ]
+
+
+def position_reasons() -> Iterator[str]:
+    """Every reason that the engine's source gives a `PositionError`, with something in its gaps."""
+    source = Path(inspect.getfile(PositionError)).with_name("notation.py")
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "PositionError":
+            reason = node.args[1]
+            parts = reason.values if isinstance(reason, ast.JoinedStr) else [reason]
+            for number in (1, 2):
+                yield "".join(filled(part, number) for part in parts)
+
+
+def filled(part: ast.expr, number: int) -> str:
+    """Return what may stand for a part of a reason; where things are counted, so many."""
+    match part:
+        case ast.Constant(value=text):
+            return str(text)
+        case ast.FormattedValue(value=ast.Call(args=[_, ast.Constant(value=noun)])):
+            return counted(number, noun)
+        case ast.FormattedValue(value=ast.Name(id="place")):
+            return "B in row 2, column 1"
+        case ast.Call(func=ast.Name(id="str")):
+            return "'7' is not a colour (one of B Y R K W)"
+    return "red" if ".name.lower()" in ast.unparse(part) else "7"
 
 
 @pytest.fixture
@@ -65,6 +102,33 @@ def test_what_it_says(swedish: None) -> None:
     )
     assert reason_text("'5 4' is wrong, it must be '4 4'") == "'5 4' är fel, det ska vara '4 4'"
     assert reason_text("something new") == "something new"
+
+
+@pytest.mark.parametrize("reason", sorted({*position_reasons()}))
+def test_everything_that_is_wrong_with_positions(swedish: None, reason: str) -> None:
+    assert reason_text(reason) != reason
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("0.0.0.0.0 0:", "0.0.0.0.1 0:", "färgen vit: 21 i stället för 20 plattor"),
+        (" 1 1 -", " 3 1 -", "3 är inte mellan 1 och 2"),
+        ("0:-/-", "0:-/Q", "'Q' är ingen färg (en av B Y R K W)"),
+        (".....", "Q....", "'Q' är ingen färg (en av B Y R K W)"),
+        (".....", "Y....", "Y på rad 1, kolumn 1: där är B tryckt"),
+    ],
+)
+def test_what_is_wrong_with_a_position(swedish: None, old: str, new: str, said: str) -> None:
+    good = str(Position.new(2, Variant.COLOURED))
+    with pytest.raises(PositionError) as caught:
+        Position.parse(good.replace(old, new, 1))
+    assert reason_text(caught.value.reason) == said
+
+
+def test_a_record_that_begins_with_no_position(swedish: None) -> None:
+    reason = reason_of(f"azul 1\nfrom {Position.new(2, Variant.GREY)}".replace(" 1 1 ", " 3 1 "))
+    assert reason_text(reason) == "TURN: 3 är inte mellan 1 och 2"
 
 
 @pytest.mark.parametrize("reason", Reason)
