@@ -54,7 +54,7 @@ class Trial(QObject):
         settings = Settings(store)
         self._model = GameModel(autosave=folder / "current.azul")
         self._window = MainWindow(self._model, settings, Look(settings.theme))
-        self._window.choose_speed("off")
+        self._window.preferences.choose_speed("off")
         self._window.files.failed.connect(self._fail)
         self._model.save_failed.connect(self._fail)
         self._model.player_failed.connect(self._fail)
@@ -67,6 +67,9 @@ class Trial(QObject):
         QTimer.singleShot(PATIENCE_MS, self, lambda: self._application.exit(STUCK))
         self._window.installEventFilter(self)
         self._window.show()
+        # As at any start, so that whatever a start needs is tried.
+        self._window.begin(None)
+        self._window.add_sounds()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Deal when the window is painted for the first time."""
