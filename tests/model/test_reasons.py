@@ -61,7 +61,7 @@ def filled(part: ast.expr, number: int) -> str:
         case ast.Constant(value=text):
             return str(text)
         case ast.FormattedValue(value=ast.Call(args=[_, ast.Constant(value=noun)])):
-            return counted(number, noun)
+            return counted(number, str(noun))
         case ast.FormattedValue(value=ast.Name(id="place")):
             return "B in row 2, column 1"
         case ast.Call(func=ast.Name(id="str")):
