@@ -88,6 +88,7 @@ def by_tables(window: MainWindow) -> None:
     panel.displays.setFocus()
     panel.displays.setCurrentIndex(panel.displays.model().index(1, int(Colour.BLACK)))
     QTest.keyClick(panel.displays, Key.Key_Return)
+    assert keys(window) is panel.board
     panel.board.setCurrentIndex(panel.board.model().index(0, 0))
     QTest.keyClick(panel.board, Key.Key_Return)
 
@@ -194,6 +195,23 @@ def test_keys_come_back_to_where_they_were(window: MainWindow) -> None:
     by_tables(window)
     QTest.keyClick(keys(window), Key.Key_Escape)
     assert window.tables.panel.isAncestorOf(keys(window))
+
+
+@pytest.mark.parametrize("answer", [Key.Key_Return, Key.Key_Escape])
+def test_tables_lead_on_as_after_a_move_that_was_not_asked_about(
+    window: MainWindow, answer: Key
+) -> None:
+    by_tables(window)
+    QTest.keyClick(keys(window), answer)
+    assert keys(window) is window.tables.panel.displays
+
+
+def test_answer_leaves_keys_that_went_to_the_table(window: MainWindow) -> None:
+    by_tables(window)
+    window.table.setFocus()
+    QTest.keyClick(window.table, Key.Key_Return)
+    assert window.model.index == 1
+    assert keys(window) is window.table
 
 
 def undo(window: MainWindow) -> None:

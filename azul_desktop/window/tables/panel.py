@@ -138,6 +138,7 @@ class TablesPanel(QWidget):
             look.changed.connect(view.viewport().update)
         self.play.said.connect(self.words.setText)
         self.play.changed.connect(self._on_changed)
+        self.play.done.connect(self._lead_on)
         game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
         game.seats_changed.connect(self._follow)
         game.game_started.connect(self._fit_rows)
@@ -180,8 +181,7 @@ class TablesPanel(QWidget):
 
     def _put(self, player: int, index: QModelIndex) -> None:
         self.boards[player].mark(None)
-        if self.play.put(player, index.row(), index.column()):
-            self._lead_on()
+        self.play.put(player, index.row(), index.column())
 
     def _lead_on(self) -> None:
         """Bring the keys to where the next choice is, if they are at these tables."""
@@ -249,10 +249,8 @@ class TablesPanel(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts back what is held."""
-        if event.key() == Qt.Key.Key_Escape and self.play.let_go():
-            self.displays.setFocus()
-            return
-        super().keyPressEvent(event)
+        if event.key() != Qt.Key.Key_Escape or not self.play.let_go():
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand side by side where there is room for that, and closer where there is little."""

@@ -32,6 +32,8 @@ class TablePlay(QObject):
     said = Signal(str)
     changed = Signal()
     """Another group is held, or none, or the game went on."""
+    done = Signal()
+    """A move was made by these cells, or what was held is put back: the next choice is due."""
 
     def __init__(self, game: GameModel, counsel: Counsel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,17 +84,26 @@ class TablePlay(QObject):
         if position.tiling_line is not None:
             if column == 0 or row >= COLOURS:
                 return self._no(words.only_in_row(position.tiling_line))
-            return self._game.place(Placement(row, column - 1))
+            return self._made(self._game.place(Placement(row, column - 1)))
         if self._held is None:
             return self._no(words.nothing_held())
         return self._draft(Draft(self._held.source, self._held.colour, row))
 
     def _draft(self, draft: Draft) -> bool:
         game = self._game
+
+        def play() -> bool:
+            return self._made(game.draft(draft))
+
         if game.position.refusal(draft) is not None:
-            return game.draft(draft)
-        word = self._counsel.word_on(game.position, draft, lambda: game.draft(draft), self.let_go)
-        return game.draft(draft) if word is None else self._no(word.text)
+            return play()
+        word = self._counsel.word_on(game.position, draft, play, self.let_go)
+        return play() if word is None else self._no(word.text)
+
+    def _made(self, legal: bool) -> bool:
+        if legal:
+            self.done.emit()
+        return legal
 
     def let_go(self) -> bool:
         """Put back what is held; False if nothing is."""
@@ -100,6 +111,7 @@ class TablePlay(QObject):
             return False
         self._forget()
         self.said.emit(words.put_back())
+        self.done.emit()
         return True
 
     # What a choice would bring
