@@ -257,6 +257,19 @@ class GameModel(QObject):
             self._home = _Home(kept, self._setup, self._path, self._resumed)
         self._begin(record, GameSetup(record.variant, record.seats), None)
 
+    @property
+    def seats_at_home(self) -> tuple[Seat, ...]:
+        """Who plays the game that a visit set aside; nobody if none did."""
+        return () if self._home is None else self._home.setup.seats
+
+    def change_seats_at_home(self, seats: tuple[Seat, ...]) -> None:
+        """Let ``seats`` go on when a visit comes home; without one this does nothing."""
+        home = self._home
+        if home is not None:
+            course = replace(home.course, header=replace(home.course.header, seats=seats))
+            setup = replace(home.setup, seats=seats)
+            self._home = replace(home, course=course, setup=setup)
+
     def come_home(self) -> None:
         """Leave the visit, if this is one: the game that was set aside stands as it stood."""
         home = self._home

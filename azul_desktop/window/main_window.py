@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
     def _connect_menus(self) -> None:
         menus, model = self.menus, self.model
         menus.new_game.triggered.connect(self.ask_new_game)
-        menus.play_again.triggered.connect(lambda: self.files.new_game(model.setup))
+        menus.play_again.triggered.connect(self._play_again)
         menus.open.triggered.connect(lambda: self._show(self.files.ask_open))
         menus.recent.aboutToShow.connect(lambda: self.files.fill_recent(menus.recent))
         menus.save_as.triggered.connect(lambda: self._show(self.files.ask_save))
@@ -311,6 +311,10 @@ class MainWindow(QMainWindow):
         self.settings.last_setup = setup
         self.files.new_game(setup)
 
+    def _play_again(self) -> None:
+        self.learning.coaching.begin_game(first=False)
+        self.files.new_game(self.model.setup)
+
     def begin_tutorial(self) -> None:
         """Teach the game at this table, and put everything back afterwards."""
         self._close_dialog()
@@ -321,6 +325,7 @@ class MainWindow(QMainWindow):
 
     def _play_from(self, position: Position) -> None:
         """Let those who sat down last go on from `position`."""
+        self.learning.coaching.begin_game(first=False)
         setup = with_players(self._next_setup(), position.players, self.settings.names)
         self.files.start_from(position, setup.seats)
 

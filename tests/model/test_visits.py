@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.engine import Record
+from azul_desktop.engine import Record, Seat
 from azul_desktop.model import GameModel, Variant, find_unfinished, read_record
 from tests.model.conftest import MakeGame
 from tests.model.fakes import First, Patient, play_first, players, setup
@@ -74,6 +74,21 @@ def test_no_game_at_home(game: GameModel) -> None:
     assert facts(game) == before
     assert game.opening is None
     assert not game.autosave.exists()
+
+
+def test_others_sit_at_home_afterwards(game: GameModel, tmp_path: Path) -> None:
+    in_the_middle(game, tmp_path)
+    moves = game.moves
+    game.change_seats_at_home(())
+    assert game.seats_at_home == ()
+    visit(game)
+    others = tuple(Seat(f"{seat.name}!", seat.kind) for seat in game.seats_at_home)
+    game.change_seats_at_home(others)
+    game.come_home()
+    assert game.seats == game.setup.seats == game.record().seats == others
+    assert (game.moves, game.index) == (moves, 2)
+    assert game.wait_for_disk(10)
+    assert read_record(game.autosave).seats == others
 
 
 def test_nothing_of_a_visit_is_saved(game: GameModel) -> None:

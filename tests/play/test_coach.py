@@ -304,6 +304,23 @@ def test_on_in_the_first_game_only(qtbot: QtBot, tmp_path: Path) -> None:
     window.close()
 
 
+@pytest.mark.parametrize("again", ["play_again", "paste_position"])
+def test_first_game_is_over_with_the_next_however_that_begins(
+    qtbot: QtBot, tmp_path: Path, again: str
+) -> None:
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    qtbot.addWidget(window)
+    window.show()
+    window.ask_new_game()
+    window.dialog.start.click()  # type: ignore[union-attr]
+    assert window.learning.coaching.on
+    window.menus.copy_position.trigger()
+    getattr(window.menus, again).trigger()
+    assert not window.learning.coaching.on
+    assert Settings().coach == "unasked"
+    window.close()
+
+
 def test_turned_off_it_stays_off_in_a_first_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
     qtbot.addWidget(window)
