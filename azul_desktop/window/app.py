@@ -21,6 +21,7 @@ from azul_desktop.window.letters import apply_font
 from azul_desktop.window.screen import screen_needed
 
 if TYPE_CHECKING:
+    from azul_desktop.model import GameModel, Settings
     from azul_desktop.window.main_window import MainWindow
 
 NAME = "Azul Desktop"
@@ -63,9 +64,17 @@ def run(file: Path | None = None) -> int:
     return status
 
 
+def make_model(settings: Settings, autosave: Path) -> GameModel:
+    """The game that is kept in the file `autosave`, with the players that `settings` allow."""
+    from azul_desktop.model import GameModel, any_player
+
+    make_player = partial(any_player, seconds=settings.thinking_time)
+    return GameModel(autosave=autosave, make_player=make_player, admit=settings.admit)
+
+
 def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     """Open the window; `held` keeps its autosave from other copies of the program."""
-    from azul_desktop.model import GameModel, Settings, any_player, claim_autosave
+    from azul_desktop.model import Settings, claim_autosave
     from azul_desktop.model.texts import Sentence
     from azul_desktop.window.look import Look
     from azul_desktop.window.main_window import MainWindow
@@ -74,8 +83,7 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     claim = held.enter_context(claim_autosave())
     settings = Settings()
     use_language(settings.language)
-    model = GameModel(autosave=claim.path, make_player=any_player, admit=settings.admit)
-    window = MainWindow(model, settings, Look(settings.theme))
+    window = MainWindow(make_model(settings, claim.path), settings, Look(settings.theme))
     Trouble(window).watch()
     window.show()
     window.begin(file)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,14 +12,10 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from azul_desktop.model import (
-    USUAL_ZOOM,
     GameModel,
     GameSetup,
     Position,
     Settings,
-    Speed,
-    ThemeChoice,
-    Variant,
     find_unfinished,
 )
 from azul_desktop.window.announcer import Announcer
@@ -31,13 +26,13 @@ from azul_desktop.window.files import GameFiles
 from azul_desktop.window.greeting import Greeting
 from azul_desktop.window.guests import Guests
 from azul_desktop.window.history_dock import HistoryDock
-from azul_desktop.window.language import Words, use_language
+from azul_desktop.window.language import Words
 from azul_desktop.window.learning import Learning
 from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.motion import Motion
 from azul_desktop.window.notices import Notice, NoticeBar
-from azul_desktop.window.setups import first_setup, named_anew, unnamed_seats, with_players
+from azul_desktop.window.preferences import Preferences
+from azul_desktop.window.setups import with_players
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.tables import TablesDock
@@ -71,7 +66,9 @@ class MainWindow(QMainWindow):
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
         self.learning = Learning(self.table, self.announcer, settings, look, self)
-        self.motion = Motion(parent=self)
+        self.preferences = Preferences(
+            model, settings, look, self.table.controller, self.menus, self
+        )
         self.guests = Guests(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
@@ -116,6 +113,7 @@ class MainWindow(QMainWindow):
         self.clipboard.pasted.connect(self._play_from)
         self.clipboard.said.connect(self.strip.message.say)
         self.files.failed.connect(lambda text: self.tell("file", text))
+        self.preferences.said.connect(self.strip.message.say)
         for said in (self.table.controller.message, self.tables.said):
             said.connect(self.strip.message.say)
             said.connect(self.announcer.answer)
@@ -144,14 +142,6 @@ class MainWindow(QMainWindow):
         menus.tables.triggered.connect(self.show_tables)
         for dock in (self.history, self.tables):
             dock.visibilityChanged.connect(self._refresh)
-        menus.theme_chosen.connect(self.choose_theme)
-        menus.speed_chosen.connect(self.choose_speed)
-        menus.language_chosen.connect(self.choose_language)
-        menus.larger.triggered.connect(lambda: self.zoom(self.look.letters.next_zoom(larger=True)))
-        menus.smaller.triggered.connect(
-            lambda: self.zoom(self.look.letters.next_zoom(larger=False))
-        )
-        menus.usual.triggered.connect(lambda: self.zoom(USUAL_ZOOM))
         menus.full_screen.triggered.connect(self._show_full_screen)
         menus.tutorial.triggered.connect(self.begin_tutorial)
         menus.coach.triggered.connect(self.learning.coaching.choose)
@@ -169,12 +159,7 @@ class MainWindow(QMainWindow):
         self.history.hide()
         self.tables.hide()
         self.restoreState(settings.window_state)
-        self.choose_theme(settings.theme)
-        self.menus.show_language(settings.language)
-        self.look.letters.zoom = settings.zoom
-        self.look.more_contrast = settings.more_contrast
-        self._restore_speed()
-        self.motion.changed.connect(self._restore_speed)
+        self.preferences.restore()
 
     # Beginning and ending
 
@@ -298,7 +283,7 @@ class MainWindow(QMainWindow):
         from azul_desktop.model import computer_players
         from azul_desktop.window.dialogs.new_game import NewGameDialog
 
-        setup, settings, levels = self._next_setup(), self.settings, computer_players()
+        setup, settings, levels = self.preferences.next_setup, self.settings, computer_players()
         dialog = NewGameDialog(setup, levels, self.look, settings.names, self, settings.programs)
         dialog.wanted.connect(self._begin_game)
         dialog.program_chosen.connect(settings.add_program)
@@ -326,89 +311,21 @@ class MainWindow(QMainWindow):
     def _play_from(self, position: Position) -> None:
         """Let those who sat down last go on from `position`."""
         self.learning.coaching.begin_game(first=False)
-        setup = with_players(self._next_setup(), position.players, self.settings.names)
+        setup = with_players(self.preferences.next_setup, position.players, self.settings.names)
         self.files.start_from(position, setup.seats)
 
     def ask_settings(self) -> None:
         """Open the settings, which apply at once."""
-        from azul_desktop.window.dialogs.settings import SettingsDialog
-
-        dialog = SettingsDialog(
-            self.look,
-            self.table.controller.speed,
-            not self.history.isHidden(),
-            self,
-        )
+        dialog = self.preferences.dialog(self)
+        dialog.history.choose(not self.history.isHidden())
+        dialog.history_chosen.connect(self.show_history)
+        dialog.coach.choose(self.learning.coaching.on)
+        dialog.coach_chosen.connect(self.learning.coaching.choose)
         if self.sounds is not None:
             from azul_desktop.window.sound import SoundControls
 
             dialog.add_sounds(SoundControls(self.sounds))
-        dialog.show_setup(self._next_setup())
-        dialog.show_language(self.settings.language)
-        dialog.coach.choose(self.learning.coaching.on)
-        dialog.coach_chosen.connect(self.learning.coaching.choose)
-        dialog.language_chosen.connect(self.choose_language)
-        dialog.theme_chosen.connect(self.choose_theme)
-        dialog.zoom_chosen.connect(self.zoom)
-        dialog.contrast_chosen.connect(self.choose_contrast)
-        dialog.speed_chosen.connect(self.choose_speed)
-        dialog.history_chosen.connect(self.show_history)
-        dialog.players_chosen.connect(self._choose_players)
-        dialog.side_chosen.connect(self._choose_side)
         self._show(lambda: dialog)
-
-    def _next_setup(self) -> GameSetup:
-        from azul_desktop.model import computer_players
-
-        return self.settings.last_setup or first_setup(computer_players())
-
-    def _choose_players(self, players: int) -> None:
-        setup = with_players(self._next_setup(), players, self.settings.names)
-        self.settings.last_setup = setup
-
-    def _choose_side(self, side: Variant) -> None:
-        self.settings.last_setup = replace(self._next_setup(), variant=side)
-
-    def choose_language(self, code: str) -> None:
-        """Write everything in the language of `code`, or in the system's; remember it."""
-        playing, setup = unnamed_seats(self.model.seats), self.settings.last_setup
-        waiting = unnamed_seats(setup.seats) if setup is not None else []
-        self.settings.language = code
-        use_language(code)
-        self.menus.show_language(code)
-        if setup is not None:
-            self.settings.last_setup = replace(setup, seats=named_anew(setup.seats, waiting))
-        for player in playing:
-            self.model.change_seat(player, named_anew(self.model.seats, playing)[player])
-
-    def choose_theme(self, choice: ThemeChoice) -> None:
-        """Put "system", "light" or "dark" in force and remember it."""
-        self.settings.theme = choice
-        self.look.choose(choice)
-        self.menus.themes[self.look.choice].setChecked(True)
-
-    def choose_contrast(self, more: bool) -> None:
-        """Show everything with more contrast, or as the system asks; remember it."""
-        self.look.more_contrast = self.settings.more_contrast = more
-
-    def zoom(self, percent: int) -> None:
-        """Write everything in `percent` of the system's size, and remember it."""
-        self.look.letters.zoom = self.settings.zoom = percent
-        self.strip.message.say(self.tr("Text size: {percent} %").format(percent=percent))
-
-    def choose_speed(self, speed: Speed) -> None:
-        """Let tiles fly "slow", "normal" or "fast", or turn motion "off"; remember it."""
-        self.settings.animation_speed = speed
-        self._use_speed(speed)
-
-    def _restore_speed(self) -> None:
-        """Move as the person chose, or else as the system asks."""
-        chosen = self.settings.speed_is_chosen
-        self._use_speed(self.settings.animation_speed if chosen else self.motion.speed)
-
-    def _use_speed(self, speed: Speed) -> None:
-        self.table.controller.speed = speed
-        self.menus.speeds[speed].setChecked(True)
 
     def show_history(self, on: bool) -> None:
         """Show or hide the history of the game."""

@@ -70,6 +70,16 @@
     </message>
 </context>
 <context>
+    <name>SettingsDialog</name>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message numerus="yes">
         <source>%n of them fall to the floor.</source>

@@ -573,10 +573,6 @@
         <translation>Omgång {round}: {names}</translation>
     </message>
     <message>
-        <source>Text size: {percent} %</source>
-        <translation>Textstorlek: {percent} %</translation>
-    </message>
-    <message>
         <source>Tutorial</source>
         <translation>Spelskola</translation>
     </message>
@@ -876,6 +872,13 @@
     <message>
         <source>{name}: {kind}</source>
         <translation>{name}: {kind}</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Text size: {percent} %</source>
+        <translation>Textstorlek: {percent} %</translation>
     </message>
 </context>
 <context>
@@ -1377,6 +1380,13 @@
 </context>
 <context>
     <name>SettingsDialog</name>
+    <message numerus="yes">
+        <source>%n players</source>
+        <translation>
+            <numerusform>%n spelare</numerusform>
+            <numerusform>%n spelare</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A new game begins with</source>
         <translation>Ett nytt spel börjar med</translation>
@@ -1408,6 +1418,10 @@
     <message>
         <source>History of the game</source>
         <translation>Spelets historik</translation>
+    </message>
+    <message>
+        <source>How long a grandmaster or another program may think over a move</source>
+        <translation>Hur länge en stormästare eller ett annat program får tänka över ett drag</translation>
     </message>
     <message>
         <source>Language</source>
@@ -1466,8 +1480,16 @@
         <translation>Tema</translation>
     </message>
     <message>
+        <source>Thinking time</source>
+        <translation>Betänketid</translation>
+    </message>
+    <message>
         <source>{percent} %</source>
         <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
     </message>
 </context>
 <context>

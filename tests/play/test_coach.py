@@ -42,7 +42,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     with qtbot.waitExposed(made):
         made.show()
     QTest.qWait(20)
-    made.choose_speed("off")
+    made.preferences.choose_speed("off")
     made.model.load(game())
     made.menus.coach.trigger()
     yield made
@@ -257,7 +257,7 @@ def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str
         window.resize(1300, 800)
         QTest.qWait(120)
     else:
-        window.choose_theme("dark")
+        window.preferences.choose_theme("dark")
     QApplication.processEvents()
     assert window.table.rect().contains(question(window).geometry())
     question(window).play.click()
@@ -266,7 +266,7 @@ def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str
 
 
 def test_answer_is_told_on_the_table(window: MainWindow) -> None:
-    window.choose_speed("slow")
+    window.preferences.choose_speed("slow")
     by_drag(window)
     question(window).play.click()
     assert window.table.controller.busy

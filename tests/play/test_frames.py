@@ -84,7 +84,7 @@ def drag_edge(window: MainWindow) -> QTimer:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_frames_are_in_time(qtbot: QtBot, window: MainWindow, players: int) -> None:
-    window.choose_speed("normal")
+    window.preferences.choose_speed("normal")
     window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
     watch = Watch(window)
     qtbot.wait(4000)
@@ -102,7 +102,7 @@ def test_frames_are_in_time(qtbot: QtBot, window: MainWindow, players: int) -> N
 def test_thinking_and_moving_at_once_hold_up_nothing(
     qtbot: QtBot, window: MainWindow, players: int
 ) -> None:
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
     watch = Watch(window)
     qtbot.waitUntil(lambda: window.model.index >= 3, timeout=60_000)

@@ -30,7 +30,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     made.resize(1024, 640)
     with qtbot.waitExposed(made):
         made.show()
-    made.choose_speed("off")
+    made.preferences.choose_speed("off")
     yield made
     made.close()
 
@@ -105,7 +105,7 @@ def in_mid_drag(qtbot: QtBot, window: MainWindow) -> None:
 def in_mid_story(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("human", "human"))
     play_two(hands_at(window))
-    window.choose_speed("slow")
+    window.preferences.choose_speed("slow")
     hands_at(window).type(str(window.model.position.legal_moves()[0]))
     qtbot.wait(60)
     assert window.table.controller.busy

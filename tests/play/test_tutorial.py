@@ -79,7 +79,7 @@ def test_whole_tutorial_by_the_tables(window: MainWindow) -> None:
 
 
 def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
-    lesson.window.choose_speed("fast")
+    lesson.window.preferences.choose_speed("fast")
     controller = lesson.window.table.controller
     for _ in range(COUNT - 1):
         lesson.wait()
@@ -93,7 +93,7 @@ def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
 
 def test_next_finishes_what_is_told_first(lesson: Lesson) -> None:
     lesson.go_to(2)
-    lesson.window.choose_speed("slow")
+    lesson.window.preferences.choose_speed("slow")
     lesson.step_on(lesson.hands.drag)
     assert lesson.window.table.controller.busy
     lesson.tutorial.panel.next.click()

@@ -243,28 +243,28 @@ def test_only_games_are_saved_or_played_again(lesson: Lesson) -> None:
 def test_changes_in_the_middle(lesson: Lesson, number: int, change: str) -> None:
     lesson.go_to(number)
     window = lesson.window
-    window.choose_speed("normal")
+    window.preferences.choose_speed("normal")
     if change == "theme":
-        window.choose_theme("dark")
+        window.preferences.choose_theme("dark")
     elif change == "size":
         window.resize(1600, 900)
     elif change == "speed":
-        window.choose_speed("off")
+        window.preferences.choose_speed("off")
     elif change == "tables":
         window.menus.tables.trigger()
     else:
-        window.zoom(150)
+        window.preferences.zoom(150)
     QApplication.processEvents()
     assert lesson.number == number
     assert len(lesson.table.scene.pointer.paths) > 0 or not lesson.tutorial.step.spots
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     lesson.go_to(COUNT - 1)
 
 
 def test_language_in_the_middle(lesson: Lesson) -> None:
     english = [step.text for step in steps()]
     lesson.go_to(3)
-    lesson.window.choose_language("sv")
+    lesson.window.preferences.choose_language("sv")
     try:
         QApplication.processEvents()
         assert lesson.tutorial.panel.words.text() not in english
@@ -273,13 +273,13 @@ def test_language_in_the_middle(lesson: Lesson) -> None:
         assert lesson.number == 4
         by_button(lesson)
     finally:
-        lesson.window.choose_language("en")
+        lesson.window.preferences.choose_language("en")
 
 
 def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
     panel = lesson.tutorial.panel
     before = panel.height()
-    lesson.window.zoom(125)
+    lesson.window.preferences.zoom(125)
     QApplication.processEvents()
     QTest.qWait(50)
     assert panel.height() > before
@@ -288,7 +288,7 @@ def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("zoom", [100, 200])
 def test_all_of_a_step_can_be_read(lesson: Lesson, zoom: int) -> None:
-    lesson.window.zoom(zoom)
+    lesson.window.preferences.zoom(zoom)
     lesson.window.resize(1024, 640)
     for number in range(COUNT):
         lesson.go_to(number)

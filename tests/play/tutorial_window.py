@@ -24,7 +24,7 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
     made.resize(1024, 640)
     with qtbot.waitExposed(made):
         made.show()
-    made.choose_speed("off")
+    made.preferences.choose_speed("off")
     model.new_game(setup("human", "human"))
     play_first(model, 4)
     model.undo()

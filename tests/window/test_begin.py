@@ -78,7 +78,7 @@ def test_computer_waits_for_the_answer(
     qtbot: QtBot, make_game: MakeGame, window: MainWindow
 ) -> None:
     leave_unfinished(make_game, "human", "ai:first", moves=1)
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.begin()
     qtbot.wait(100)
     assert window.model.index == 1
@@ -149,8 +149,8 @@ def test_window_is_as_it_was_left(
 ) -> None:
     window.resize(760, 640)
     window.show_history(not window.history.isVisible())
-    window.choose_theme("dark")
-    window.choose_speed("fast")
+    window.preferences.choose_theme("dark")
+    window.preferences.choose_speed("fast")
     shown = window.history.isVisible()
     window.close()
     again = MainWindow(make_game(), Settings(), window.look)

@@ -97,7 +97,7 @@ def test_close_while_a_computer_thinks(
     window = MainWindow(make_game(patient), settings, look)  # type: ignore[arg-type]
     qtbot.addWidget(window)
     window.show()
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.model.new_game(setup("ai:patient", "human"))
     qtbot.waitUntil(lambda: window.model.thinking)
     before = time.monotonic()

@@ -13,6 +13,7 @@ from azul_desktop.window.dialogs.keys import KeysDialog
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
+from tests.model.fakes import setup
 from tests.window.conftest import focus, shown
 
 Key = Qt.Key
@@ -53,6 +54,25 @@ def test_settings_apply_at_once(
     was = window.history.isVisible()
     dialog.history.buttons[1 if was else 0].click()
     assert window.history.isVisible() is not was
+
+
+def test_time_to_think_is_that_of_the_game_at_the_table(
+    qtbot: QtBot, dialog: SettingsDialog, window: MainWindow, settings: Settings
+) -> None:
+    assert [chip.text() for chip in dialog.thinking_time.buttons][:3] == ["½ s", "1 s", "2 s"]
+    assert dialog.thinking_time.chosen == 2
+    dialog.thinking_time.buttons[4].click()
+    with qtbot.assertNotEmitted(window.model.player_failed):
+        window.model.new_game(setup("ai:grandmaster", "human"))
+        qtbot.waitUntil(lambda: window.model.thinking)
+        dialog.thinking_time.buttons[0].click()
+        # That of before would go on for longer than this waits.
+        qtbot.waitUntil(lambda: window.model.index == 1, timeout=8000)
+    assert settings.thinking_time == 0.5
+    dialog.close()
+    window.menus.settings.trigger()
+    assert isinstance(window.dialog, SettingsDialog)
+    assert window.dialog.thinking_time.chosen == 0.5
 
 
 def test_players_and_side_are_those_of_the_next_game(
@@ -133,7 +153,7 @@ def test_dialogs_change_theme_while_open(window: MainWindow, name: str) -> None:
     getattr(window.menus, name).trigger()
     assert window.dialog is not None
     light = window.dialog.grab().toImage().pixelColor(4, window.dialog.height() - 4).lightness()
-    window.choose_theme("dark")
+    window.preferences.choose_theme("dark")
     dark = window.dialog.grab().toImage().pixelColor(4, window.dialog.height() - 4).lightness()
     assert light > 120 > dark
 

@@ -96,7 +96,7 @@ def contrast(window: MainWindow, y: int) -> int:
 def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
     from azul_desktop.model import Variant
 
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.show_history(True)
     window.model.new_game(setup("human", "human", "human", variant=Variant.GREY))
     play_first(window.model, 150)

@@ -39,11 +39,11 @@ def test_zoom_reaches_every_widget_and_the_table(qtbot: QtBot, playing: MainWind
     playing.show_tables(True)
     playing.menus.settings.trigger()
     before, table = sizes(playing), playing.table.table.text_scale
-    playing.zoom(200)
+    playing.preferences.zoom(200)
     after = sizes(playing)
     assert {name for name in after if after[name] < 1.8 * before.get(name, 0)} == set()
     assert playing.table.table.text_scale == 2 * table
-    playing.zoom(100)
+    playing.preferences.zoom(100)
     assert sizes(playing) == before
     assert playing.table.table.text_scale == table
 
@@ -106,7 +106,7 @@ def test_another_font_of_the_program_is_followed(
 def test_the_systems_font_is_followed_with_the_zoom(
     qtbot: QtBot, playing: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing.zoom(150)
+    playing.preferences.zoom(150)
     family, before = qapp.font().family(), QFontInfo(qapp.font()).pixelSize()
     larger = QFont("Sans Serif")
     larger.setPointSizeF(18)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from azul_desktop.model import GameModel, Settings
 from azul_desktop.scene.theme import DARK, LIGHT
 from azul_desktop.window import look as look_module
-from azul_desktop.window import main_window
+from azul_desktop.window import preferences as preferences_module
 from azul_desktop.window.contrast import Contrast
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
@@ -45,7 +45,7 @@ class Hints(QObject):
 def hints(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Hints:
     """A system that asks for less motion."""
     made = Hints(reduced=True)
-    monkeypatch.setattr(main_window, "Motion", lambda parent: Motion(made, parent))
+    monkeypatch.setattr(preferences_module, "Motion", lambda parent: Motion(made, parent))
     return made
 
 

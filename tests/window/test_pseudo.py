@@ -90,7 +90,7 @@ def abroad(window: MainWindow, translator: QTranslator) -> Iterator[MainWindow]:
     """A window in which a game was begun, and then the language changed."""
     window.model.new_game(setup("human", "human"))
     window.add_sounds(SoundPlayer(output=Tape(), parent=window))
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     QCoreApplication.installTranslator(translator)
     QApplication.processEvents()
     yield window
@@ -285,7 +285,7 @@ def test_a_game_in_every_language(
     variant: Variant,
 ) -> None:
     use_language(language)
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     play_a_game(qtbot, window, SIZES[0], 4, variant)
     assert cut(window) == []
     assert seen_in_part(written) == []

@@ -11,7 +11,9 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import claim_autosave
+from azul_desktop.ai.levels import LevelPlayer
+from azul_desktop.model import Settings, claim_autosave
+from azul_desktop.window.app import make_model
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.failure import could_not_start
 from azul_desktop.window.letters import apply_font, text_scale
@@ -153,6 +155,18 @@ def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp
     assert app.run() == 1
     assert "RuntimeError: no plates left" in told[0]
     assert told[1] == "shown"
+
+
+def test_players_have_the_time_that_was_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    settings = Settings()
+    settings.thinking_time = 0.5
+    model = make_model(settings, tmp_path / "current.azul")
+    model.new_game(setup("ai:grandmaster", "human"))
+    qtbot.waitUntil(lambda: model.index == 1, timeout=8000)
+    (player,) = model._thinker._players.values()
+    assert isinstance(player, LevelPlayer)
+    assert player.seconds < 0.5
+    model.close()
 
 
 def test_font_keeps_the_size_of_the_system(qapp: QApplication) -> None:

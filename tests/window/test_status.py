@@ -17,7 +17,7 @@ def test_whose_turn(playing: MainWindow) -> None:
 
 
 def test_last_move_is_told(playing: MainWindow) -> None:
-    playing.choose_speed("off")
+    playing.preferences.choose_speed("off")
     move = playing.model.position.legal_moves()[0]
     playing.model.play(move)
     assert playing.strip.message.whole.startswith("P1: ")
@@ -31,7 +31,7 @@ def test_title(playing: MainWindow) -> None:
 
 
 def test_refusal_is_said_in_the_strip(qtbot: QtBot, playing: MainWindow) -> None:
-    playing.choose_speed("off")
+    playing.preferences.choose_speed("off")
     playing.table.controller.refresh()
     source, colour = next(
         (source, colour)
@@ -57,7 +57,7 @@ def test_banner_while_looking_back(qtbot: QtBot, playing: MainWindow) -> None:
 
 
 def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow) -> None:
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.model.new_game(setup("human", "ai:first"))
     play_first(window.model)
     qtbot.waitUntil(lambda: window.model.index == 2)
@@ -72,7 +72,7 @@ def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow
 def test_thinking_is_shown(qtbot: QtBot, make_game: object, window: MainWindow) -> None:
     patient = Patient()
     window.model._thinker._make_player = lambda name: patient
-    window.choose_speed("off")
+    window.preferences.choose_speed("off")
     window.model.new_game(setup("ai:patient", "human"))
     qtbot.waitUntil(lambda: window.strip.turn.whole == "P1 is thinking …")
     patient.finish.set()
@@ -80,7 +80,7 @@ def test_thinking_is_shown(qtbot: QtBot, make_game: object, window: MainWindow) 
 
 
 def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainWindow) -> None:
-    playing.choose_speed("off")
+    playing.preferences.choose_speed("off")
     playing.show_history(True)
     playing.history.list.setFocus()
     move = playing.model.position.legal_moves()[0]

@@ -25,7 +25,7 @@ Key, Role = Qt.Key, Qt.ItemDataRole
 @pytest.fixture
 def panel(playing: MainWindow) -> TablesPanel:
     """The tables of a window in which two persons have begun a game, with the focus."""
-    playing.choose_speed("off")
+    playing.preferences.choose_speed("off")
     playing.menus.tables.trigger()
     return playing.tables.panel
 

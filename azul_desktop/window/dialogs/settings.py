@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.model import ZOOMS, GameSetup
+from azul_desktop.model import THINKING_TIMES, ZOOMS, GameSetup
 from azul_desktop.window.dialogs.base import GAP, Panel, TableDialog, label, start_button
 from azul_desktop.window.dialogs.chips import Chips
 from azul_desktop.window.dialogs.side_choice import SideChoice
@@ -37,14 +37,13 @@ class SettingsDialog(TableDialog):
     contrast_chosen = Signal(bool)
     zoom_chosen = Signal(int)
     speed_chosen = Signal(str)
+    thinking_time_chosen = Signal(float)
     history_chosen = Signal(bool)
     coach_chosen = Signal(bool)
     players_chosen = Signal(int)
     side_chosen = Signal(object)
 
-    def __init__(
-        self, look: Look, speed: str, history: bool, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(lambda: self.tr("Settings"), look, parent)
         self.language, self.zoom = QComboBox(), QComboBox()
         for code in (SYSTEM, *languages()):
@@ -52,7 +51,7 @@ class SettingsDialog(TableDialog):
         for percent in ZOOMS:
             self.zoom.addItem("", percent)
         self.theme, self.speed, self.history, self.players = Chips(), Chips(), Chips(), Chips()
-        self.coach = Chips()
+        self.coach, self.thinking_time = Chips(), Chips()
         self.contrast = self.words.on(QCheckBox(), lambda: self.tr("More contrast"))
         self.words.say(self._offer)
         self.side = SideChoice(look)
@@ -61,8 +60,6 @@ class SettingsDialog(TableDialog):
         self.theme.choose(look.choice)
         self.contrast.setChecked(look.more_contrast)
         self._show_zoom()
-        self.speed.choose(speed)
-        self.history.choose(history)
         self._connect()
         self.close_button.setFocus()
 
@@ -89,6 +86,7 @@ class SettingsDialog(TableDialog):
                 ("off", self.tr("Off")),
             ],
         )
+        self._offer_thinking_times()
         self.history.offer(
             self.tr("History of the game"), [(True, self.tr("Shown")), (False, self.tr("Hidden"))]
         )
@@ -96,7 +94,20 @@ class SettingsDialog(TableDialog):
             self.tr("Coach for beginners"), [(True, self.tr("On")), (False, self.tr("Off"))]
         )
         self.players.offer(
-            self.tr("Number of players"), [(n, str(n)) for n in range(FEWEST, MOST + 1)]
+            self.tr("Number of players"),
+            [(n, self.tr("%n players", "", n)) for n in range(FEWEST, MOST + 1)],
+        )
+
+    def _offer_thinking_times(self) -> None:
+        self.thinking_time.offer(
+            self.tr("Thinking time"),
+            [
+                (time, self.tr("{seconds} s").format(seconds="½" if time == 0.5 else f"{time:g}"))
+                for time in THINKING_TIMES
+            ],
+        )
+        self.thinking_time.setToolTip(
+            self.tr("How long a grandmaster or another program may think over a move")
         )
 
     def show_language(self, code: str) -> None:
@@ -133,24 +144,23 @@ class SettingsDialog(TableDialog):
                 (lambda: self.tr("Theme"), self.theme),
                 (lambda: self.tr("Text size"), self._side_by_side(self.zoom, self.contrast)),
                 (lambda: self.tr("Animation"), self.speed),
+                (lambda: self.tr("Thinking time"), self.thinking_time),
                 (lambda: self.tr("History of the game"), self.history),
                 (lambda: self.tr("Coach for beginners"), self.coach),
             )
         )
         heading = self.words.on(label("", "heading"), lambda: self.tr("A new game begins with"))
-        heading.setIndent(Panel.MARGIN)
-        column.addWidget(heading)
-        column.addWidget(self._panel((lambda: self.tr("Number of players"), self.players)))
+        column.addWidget(self._side_by_side(heading, self.players, margin=Panel.MARGIN))
         column.addWidget(self.side)
         column.addStretch()
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
 
     @staticmethod
-    def _side_by_side(*parts: QWidget) -> QWidget:
+    def _side_by_side(*parts: QWidget, margin: int = 0) -> QWidget:
         made = QWidget()
         row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(margin, 0, margin, 0)
         row.setSpacing(GAP)
         for part in parts:
             row.addWidget(part)
@@ -165,6 +175,7 @@ class SettingsDialog(TableDialog):
         self.zoom.activated.connect(lambda: self.zoom_chosen.emit(self.zoom.currentData()))
         self.look.letters.changed.connect(self._show_zoom)
         self.speed.changed.connect(self.speed_chosen.emit)
+        self.thinking_time.changed.connect(self.thinking_time_chosen.emit)
         self.history.changed.connect(self.history_chosen.emit)
         self.coach.changed.connect(self.coach_chosen.emit)
         self.players.changed.connect(self.players_chosen.emit)
