@@ -8,16 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
-from azul_desktop.model import (
-    GameModel,
-    GameSetup,
-    Position,
-    Settings,
-    find_unfinished,
-)
+from azul_desktop.model import GameModel, GameSetup, Position, Settings, find_unfinished
 from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.clipboard import Clipboard
 from azul_desktop.window.curtain import Curtain
@@ -36,7 +30,7 @@ from azul_desktop.window.setups import with_players
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.tables import TablesDock
-from azul_desktop.window.words import last_move_text, listed, turn_text
+from azul_desktop.window.words import last_move_text, title_text, turn_text
 
 if TYPE_CHECKING:
     from azul_desktop.window.sound import SoundPlayer
@@ -241,36 +235,15 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
-        begun = model.opening is not None
-        count = model.undo_stack.count()
-        self._write_title(begun)
+        self.setWindowTitle(title_text(model))
         self.strip.turn.say(turn_text(model))
         computer_next = not model.to_move_is_person and not model.is_over
-        self.strip.banner.show_place(model.index, count, computer_next)
+        self.strip.banner.show_place(model.index, model.undo_stack.count(), computer_next)
         self.strip.looking_back = model.looking_back
-        for action in (menus.copy_picture, menus.copy_position):
-            action.setEnabled(begun)
-        for action in (menus.play_again, menus.save_as):
-            action.setEnabled(begun and not model.visiting)
-        menus.undo.setEnabled(model.can_undo)
-        menus.redo.setEnabled(model.can_redo)
-        menus.to_beginning.setEnabled(model.index > 0)
-        menus.to_end.setEnabled(model.looking_back)
-        menus.ranking.setEnabled(model.is_over)
+        menus.show_game(model)
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
-
-    def _write_title(self, begun: bool) -> None:
-        name = QGuiApplication.applicationDisplayName()
-        if not begun:
-            self.setWindowTitle(name)
-            return
-        pattern = self.tr("Tutorial") if self.model.visiting else self.tr("Round {round}: {names}")
-        title = pattern.format(
-            round=self.model.position.round, names=listed([s.name for s in self.model.seats])
-        )
-        self.setWindowTitle(title)
 
     def tell(self, key: str, text: str) -> None:
         """Post a notice about the matter `key` over the table; play goes on."""

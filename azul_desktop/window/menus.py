@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
+from azul_desktop.model import GameModel
 from azul_desktop.window.language import SYSTEM, Words, language_name, languages
 
 Key = QKeySequence.StandardKey
@@ -179,6 +180,19 @@ class Menus(QObject):
             group.addAction(action)
             made[name] = action
         return made
+
+    def show_game(self, model: GameModel) -> None:
+        """Offer what can be done with the game as it stands."""
+        begun = model.opening is not None
+        for action in (self.copy_picture, self.copy_position):
+            action.setEnabled(begun)
+        for action in (self.play_again, self.save_as):
+            action.setEnabled(begun and not model.visiting)
+        self.undo.setEnabled(model.can_undo)
+        self.redo.setEnabled(model.can_redo)
+        self.to_beginning.setEnabled(model.index > 0)
+        self.to_end.setEnabled(model.looking_back)
+        self.ranking.setEnabled(model.is_over)
 
     def show_language(self, code: str) -> None:
         """Mark the language that is chosen; the system's where there is no such language."""

@@ -1,8 +1,10 @@
-"""Words that several parts of the window use: names, whose turn it is."""
+"""Words that several parts of the window use: names, titles, whose turn it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.model import Deal, Drafted, GameModel, Phase, Tiled, move_text
 from azul_desktop.model.texts import isolated, translate
@@ -67,6 +69,17 @@ def listed(names: Sequence[str]) -> str:
         4: translate("Words", "{0}, {1}, {2} and {3}"),
     }[len(names)]
     return pattern.format(*map(isolated, names))
+
+
+def title_text(model: GameModel) -> str:
+    """The title of the window over this game."""
+    if model.opening is None:
+        return QGuiApplication.applicationDisplayName()
+    if model.visiting:
+        return translate("Words", "Tutorial")
+    title = translate("Words", "Round {round}: {names}")
+    names = listed([seat.name for seat in model.seats])
+    return title.format(round=model.position.round, names=names)
 
 
 def turn_text(model: GameModel) -> str:

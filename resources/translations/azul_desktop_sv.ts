@@ -567,17 +567,6 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message>
-        <source>Round {round}: {names}</source>
-        <translation>Omgång {round}: {names}</translation>
-    </message>
-    <message>
-        <source>Tutorial</source>
-        <translation>Spelskola</translation>
-    </message>
-</context>
-<context>
     <name>Menus</name>
     <message>
         <source>&amp;About Azul Desktop</source>
@@ -2372,6 +2361,10 @@
         <translation>Porto</translation>
     </message>
     <message>
+        <source>Round {round}: {names}</source>
+        <translation>Omgång {round}: {names}</translation>
+    </message>
+    <message>
         <source>Shared win: {names}</source>
         <translation>Delad vinst: {names}</translation>
     </message>
@@ -2382,6 +2375,10 @@
     <message>
         <source>To move: {name}</source>
         <translation>På tur: {name}</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Spelskola</translation>
     </message>
     <message>
         <source>Winner: {name}</source>
