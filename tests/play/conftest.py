@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import make_player
-from azul_desktop.model import GameModel, Variant
+from azul_desktop.model import FLOOR, Draft, GameModel, Variant
 from azul_desktop.scene.animation.clock import Clock, StillClock
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.table import TableScene
@@ -70,6 +70,17 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
 def table(make_table: MakeTable) -> Table:
     """Two persons on the coloured side; nothing moves."""
     return make_table("human", "human")
+
+
+@pytest.fixture
+def placing(make_table: MakeTable) -> Table:
+    """Two persons on the grey side; the round's first tile waits to be placed on a wall."""
+    table = make_table("human", "human", variant=Variant.GREY)
+    while table.model.position.tiling_line is None:
+        moves = table.model.position.legal_moves()
+        drafts = [m for m in moves if isinstance(m, Draft)]
+        table.model.play(min(drafts, key=lambda m: (m.target == FLOOR, m.target)))
+    return table
 
 
 @pytest.fixture

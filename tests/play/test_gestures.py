@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement, Variant
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.scene.hits import Group
 from azul_desktop.scene.items.targets import BubbleItem, TargetState
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
@@ -313,17 +313,6 @@ def test_reaching_for_tiles_on_a_computers_turn(make_table: MakeTable) -> None:
 
 
 # The grey side.
-
-
-@pytest.fixture
-def placing(make_table: MakeTable) -> Table:
-    """A person must place the tile of the first line, the first of the round."""
-    table = make_table("human", "human", variant=Variant.GREY)
-    while table.model.position.tiling_line is None:
-        moves = table.model.position.legal_moves()
-        drafts = [m for m in moves if isinstance(m, Draft)]
-        table.model.play(min(drafts, key=lambda m: (m.target == FLOOR, m.target)))
-    return table
 
 
 def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:

@@ -7,9 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement, Variant
+from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.scene.hits import Group, groups_of, places_of
-from tests.play.conftest import MakeTable
 from tests.play.hands import Hands, Table, shown_as_it_is
 
 Key = Qt.Key
@@ -285,17 +284,6 @@ def test_letters_that_go_on_a_move_are_no_shortcuts(table: Table, hands: Hands) 
 
 
 # The grey side.
-
-
-@pytest.fixture
-def placing(make_table: MakeTable) -> Table:
-    """The tile of a line of the first row or a later one must be placed."""
-    table = make_table("human", "human", variant=Variant.GREY)
-    while table.model.position.tiling_line is None:
-        moves = table.model.position.legal_moves()
-        drafts = [m for m in moves if isinstance(m, Draft)]
-        table.model.play(min(drafts, key=lambda m: (m.target == FLOOR, m.target)))
-    return table
 
 
 def test_arrows_walk_the_row_and_enter_places(placing: Table) -> None:

@@ -154,29 +154,36 @@ class Emptied:
     taken: Colour
 
 
-class DisplayItem(StillItem):
-    """A display's plate, with its number on the rim as in the notation."""
+class SourceItem(StillItem):
+    """Something that tiles are taken from."""
 
-    def __init__(self, source: int, theme: Theme) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.source = source
         self._lit = False
-        self._emptied: Emptied | None = None
-
-    def lay(self, display: DisplayLayout, text: float) -> None:
-        self._plate, self._slots, self._text = display.plate, display.slots, text
-        edge = display.plate.width() * 0.14
-        self._cover(display.plate.adjusted(-edge, -edge, edge, edge))
 
     @property
     def lit(self) -> bool:
-        """Whether the plate shines, as the chosen source."""
+        """Whether it shines, as the chosen source."""
         return self._lit
 
     @lit.setter
     def lit(self, on: bool) -> None:
         self._lit = on
         self.update()
+
+
+class DisplayItem(SourceItem):
+    """A display's plate, with its number on the rim as in the notation."""
+
+    def __init__(self, source: int, theme: Theme) -> None:
+        super().__init__(theme)
+        self.source = source
+        self._emptied: Emptied | None = None
+
+    def lay(self, display: DisplayLayout, text: float) -> None:
+        self._plate, self._slots, self._text = display.plate, display.slots, text
+        edge = display.plate.width() * 0.14
+        self._cover(display.plate.adjusted(-edge, -edge, edge, edge))
 
     @property
     def emptied(self) -> Emptied | None:
@@ -220,27 +227,13 @@ class DisplayItem(StillItem):
                 painter.drawRoundedRect(slot, radius, radius)
 
 
-class CentreItem(StillItem):
+class CentreItem(SourceItem):
     """The tray in the middle of the table."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._lit = False
 
     def lay(self, tray: QRectF, pitch: float) -> None:
         self._tray, self._pitch = tray, pitch
         edge = 0.4 * pitch
         self._cover(tray.adjusted(-edge, -edge, edge, edge))
-
-    @property
-    def lit(self) -> bool:
-        """Whether the tray shines, as the chosen source."""
-        return self._lit
-
-    @lit.setter
-    def lit(self, on: bool) -> None:
-        self._lit = on
-        self.update()
 
     def draw(self, painter: QPainter) -> None:
         paint_tray(painter, self._tray, self._pitch, self.theme, self._lit)
