@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -63,16 +64,19 @@ def read_record(path: Path) -> Record:
         raise FileProblem(Sentence(lambda: _no_text(path))) from None
     except RecordError as error:
         raise FileProblem(Sentence(partial(_wrong, path, error))) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise FileProblem(Sentence(partial(_unread, path, error))) from None
 
 
 def _text(path: Path) -> str:
     """What is written in ``path``, if that can be a record.
 
-    Raises ``FileProblem``, ``UnicodeDecodeError`` and ``OSError``.
+    Raises ``FileProblem``, ``OSError`` and ``ValueError``.
     """
-    if path.exists() and not (path.is_file() or path.is_dir()):
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError
+    if not stat.S_ISREG(mode):
         raise FileProblem(Sentence(lambda: _no_file(path)))
     with path.open(encoding="utf-8") as file:
         text = file.read(_MOST_CHARACTERS + 1)
@@ -85,8 +89,8 @@ def write_record(path: Path, record: Record) -> None:
     """Write ``record`` to ``path``, whole or not at all. Raises ``FileProblem``."""
     try:
         write_whole(path, format_record(record))
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:
+        reason = _reason(error)
         raise FileProblem(Sentence(lambda: _unsaved(path, reason)), reason) from None
 
 
@@ -206,14 +210,18 @@ def _unsaved(path: Path, reason: str) -> str:
     return sentence.format(name=path.name, reason=reason)
 
 
-def _unread(path: Path, error: OSError) -> str:
+def _unread(path: Path, error: OSError | ValueError) -> str:
     if isinstance(error, FileNotFoundError):
         return translate("Saving", "There is no file “{name}”.").format(name=path)
-    if isinstance(error, IsADirectoryError) or path.is_dir():
+    if isinstance(error, IsADirectoryError):
         return translate("Saving", "“{name}” is a folder, not a record of a game.").format(
             name=path.name
         )
-    reason = error.strerror or str(error)
     return translate("Saving", "“{name}” could not be read: {reason}.").format(
-        name=path.name, reason=reason
+        name=path.name, reason=_reason(error)
     )
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says; a name with a null character, a ``ValueError``, never gets there."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -90,6 +90,17 @@ def test_other_files_are_refused_in_one_sentence(tmp_path: Path) -> None:
         read_record(tmp_path / "empty.azul")
 
 
+@pytest.mark.parametrize("name", ["n" * 300, "a\0b"])
+def test_names_that_no_file_can_have_are_refused(
+    game: GameModel, tmp_path: Path, name: str
+) -> None:
+    game.new_game(setup("human", "human"))
+    with pytest.raises(FileProblem, match=f"^“{name}” could not be read: .+"):
+        game.open(tmp_path / name)
+    with pytest.raises(FileProblem, match=f"^“{name}” could not be saved: .+"):
+        game.save_as(tmp_path / name)
+
+
 def test_a_save_that_fails_leaves_the_old_file(
     game: GameModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
