@@ -78,11 +78,12 @@ def test_no_game_at_home(game: GameModel) -> None:
 
 def test_others_sit_at_home_afterwards(game: GameModel, tmp_path: Path) -> None:
     in_the_middle(game, tmp_path)
-    moves = game.moves
-    game.change_seats_at_home(())
-    assert game.seats_at_home == ()
+    moves, seats = game.moves, game.seats
+    others = tuple(Seat(f"{seat.name}!", seat.kind) for seat in seats)
+    game.change_seats_at_home(others)
+    assert (game.seats, game.seats_at_home) == (seats, ())
     visit(game)
-    others = tuple(Seat(f"{seat.name}!", seat.kind) for seat in game.seats_at_home)
+    assert game.seats_at_home == seats
     game.change_seats_at_home(others)
     game.come_home()
     assert game.seats == game.setup.seats == game.record().seats == others

@@ -151,7 +151,7 @@ def test_what_is_painted_on_the_table_is_painted_anew(playing: MainWindow) -> No
 
 
 def test_what_is_being_told_is_shown_at_once(playing: MainWindow) -> None:
-    playing.choose_speed("slow")
+    playing.preferences.choose_speed("slow")
     playing.model.play(playing.model.position.legal_moves()[0])
     assert playing.table.controller.busy
     choose(playing, "sv")
@@ -210,6 +210,15 @@ def test_names_that_nobody_typed_follow(window: MainWindow, settings: Settings) 
     assert [seat.name for seat in window.model.seats] == ["Du", "Porto"]
     assert settings.last_setup is not None
     assert [seat.name for seat in settings.last_setup.seats] == ["Du", "Mia"]
+
+
+def test_names_of_the_game_that_waits_for_the_tutorial_follow(window: MainWindow) -> None:
+    window.model.new_game(first_setup(["easy"]))
+    window.begin_tutorial()
+    choose(window, "sv")
+    assert [seat.name for seat in window.model.seats] == ["Du", "Ana"]
+    window.learning.leave()
+    assert [seat.name for seat in window.model.seats] == ["Du", "Porto"]
 
 
 def test_notices_and_the_curtain_follow(window: MainWindow, tmp_path: Path) -> None:
