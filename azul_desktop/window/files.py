@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QFileInfo, QMimeData, QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from azul_desktop.model import (
@@ -44,6 +44,10 @@ class GameFiles(QObject):
     """
 
     failed = Signal(object)
+    unsafe = Signal(object)
+    """The window was to close, and the game would have been lost: a `Sentence` about it."""
+    safe = Signal()
+    """What `unsafe` said is over."""
 
     def __init__(self, model: GameModel, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -51,6 +55,8 @@ class GameFiles(QObject):
         self._claim: Claim | None = None
         """On the kept game that is open, if no other window has it open too."""
         self._warned = False
+        model.saved.connect(self._calm)
+        model.game_started.connect(self._calm)
 
     # Beginning another game
 
@@ -91,14 +97,20 @@ class GameFiles(QObject):
     def may_close(self) -> bool:
         """Whether the window may go: the game is on disk, or is given up.
 
-        The first time that it is neither, `failed` says so and what can be done.
+        The first time that it is neither, `unsafe` says so and what can be done.
         """
         self._model.wait_for_disk(DISK_SECONDS)
         if self._model.is_safe or self._nothing_to_lose() or self._warned:
             return True
         self._warned = True
-        self.failed.emit(Sentence(_not_safe))
+        self.unsafe.emit(Sentence(_not_safe))
         return False
+
+    def _calm(self) -> None:
+        """The game is on disk, in a file or another one: from now on there is more to lose."""
+        if self._warned:
+            self._warned = False
+            self.safe.emit()
 
     def _nothing_to_lose(self) -> bool:
         """Whether the game in play is over or not begun, or is in a file as it stands."""
@@ -166,6 +178,7 @@ class GameFiles(QObject):
             self.failed.emit(problem.sentence)
             return False
         self._settings.add_recent_file(path)
+        self._calm()
         return True
 
     def _dialog(self, title: Callable[[], str]) -> QFileDialog:
@@ -202,7 +215,8 @@ class GameFiles(QObject):
     def _refusal(self, paths: Sequence[Path]) -> str | None:
         if len(paths) != 1:
             return self.tr("Drop a single file, please: one game can be opened at a time.")
-        if paths[0].is_dir():
+        # A Path raises for names that no file can have.
+        if QFileInfo(str(paths[0])).isDir():
             return self.tr("“{name}” is a folder; drop the file of a game.").format(
                 name=paths[0].name
             )

@@ -107,6 +107,8 @@ class MainWindow(QMainWindow):
         self.clipboard.pasted.connect(self._play_from)
         self.clipboard.said.connect(self.strip.message.say)
         self.files.failed.connect(lambda text: self.tell("file", text))
+        self.files.unsafe.connect(lambda text: self.tell("unsafe", text))
+        self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
         self.preferences.said.connect(self.strip.message.say)
         for said in (self.table.controller.message, self.tables.said):
             said.connect(self.strip.message.say)

@@ -151,3 +151,34 @@ def test_a_disk_that_works_again_asks_nothing(unsafe: MainWindow) -> None:
     saved = find_unfinished(autosave(unsafe))
     assert saved is not None
     assert saved.moves == 3
+
+
+def told(window: MainWindow) -> bool:
+    """Whether a notice says that the game would be lost."""
+    shown = window.notices.shown
+    return shown is not None and "The game is not saved" in shown.text
+
+
+def test_a_disk_that_fails_again_is_told_again(qtbot: QtBot, unsafe: MainWindow) -> None:
+    assert not unsafe.close()
+    autosave(unsafe).rmdir()
+    play_first(unsafe.model)
+    qtbot.waitUntil(lambda: unsafe.model.is_safe)
+    assert not told(unsafe)
+    autosave(unsafe).unlink()
+    autosave(unsafe).mkdir()
+    play_first(unsafe.model)
+    assert not unsafe.close()
+    assert told(unsafe)
+    assert unsafe.close()
+
+
+def test_another_game_is_not_given_up_with_the_first(unsafe: MainWindow, tmp_path: Path) -> None:
+    assert not unsafe.close()
+    assert unsafe.files.save(tmp_path / "elsewhere.azul")
+    assert not told(unsafe)
+    play_first(unsafe.model)
+    assert not unsafe.close()
+    assert unsafe.files.new_game(setup("human", "human"))
+    play_first(unsafe.model)
+    assert not unsafe.close()
