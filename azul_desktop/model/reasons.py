@@ -97,6 +97,7 @@ _PLACE: Final = re.compile(r"^[A-Z\d@ -]+: ")
 """The move (``3K4``) or the field (``BOARD 1 WALL``) that a sentence after it is about."""
 _COLOURS: Final = {colour.name.lower(): colour for colour in Colour}
 _look_up: Final = QCoreApplication.translate
+"""By a name that asks for no literal, as whoever gathers the texts to translate does else."""
 
 
 def reason_text(reason: str) -> str:

@@ -25,7 +25,7 @@ from azul_desktop.model import (
 )
 from azul_desktop.model.texts import Sentence, translate
 from azul_desktop.window.language import Words
-from azul_desktop.window.words import listed
+from azul_desktop.window.words import players_text
 
 SUFFIX = ".azul"
 KEPT = "unfinished"
@@ -247,7 +247,7 @@ def kept_folder() -> Path:
 
 def file_name(model: GameModel) -> str:
     """A file name that tells who plays, and in which round."""
-    names = listed([seat.name for seat in model.seats])
+    names = players_text(model)
     visible = (c for c in names if c.isprintable())
     safe = "".join(c if c.isalnum() or c in " ,&-_'" else "_" for c in visible).strip(" ._")
     title = translate("GameFiles", "{names}, round {round}")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from azul_desktop.model import GameModel
 from azul_desktop.window.curtain import Curtain
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.words import listed
+from azul_desktop.window.words import players_text
 
 
 class Greeting(QObject):
@@ -38,10 +38,7 @@ class Greeting(QObject):
 
     def _unfinished(self) -> str:
         question = self.tr("Go on with the game of {names}, round {round}?")
-        return question.format(
-            names=listed([seat.name for seat in self._model.seats]),
-            round=self._model.position.round,
-        )
+        return question.format(names=players_text(self._model), round=self._model.position.round)
 
     def _offer_new_game(self) -> None:
         new, tutorial, file = self._curtain.ask(

@@ -71,6 +71,11 @@ def listed(names: Sequence[str]) -> str:
     return pattern.format(*map(isolated, names))
 
 
+def players_text(model: GameModel) -> str:
+    """The names of all who play, as a list."""
+    return listed([seat.name for seat in model.seats])
+
+
 def title_text(model: GameModel) -> str:
     """The title of the window over this game."""
     if model.opening is None:
@@ -78,8 +83,7 @@ def title_text(model: GameModel) -> str:
     if model.visiting:
         return translate("Words", "Tutorial")
     title = translate("Words", "Round {round}: {names}")
-    names = listed([seat.name for seat in model.seats])
-    return title.format(round=model.position.round, names=names)
+    return title.format(round=model.position.round, names=players_text(model))
 
 
 def turn_text(model: GameModel) -> str:
