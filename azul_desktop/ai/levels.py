@@ -44,10 +44,11 @@ class Level:
 LEVELS: Final = (
     Level("apprentice", 0.4, 1_000, 1, 4, 8),
     Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, 12),
-    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 12, 12),
-    Level("artisan", 0.4, 4_500, ALL_ROUNDS, 8, 14),
-    Level("mosaicist", 0.4, 17_000, ALL_ROUNDS, 4, 16),
-    Level("master", 0.4, 110_000, ALL_ROUNDS, 0, 18),
+    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, 12),
+    Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, 14),
+    Level("ceramist", 0.4, 11_000, ALL_ROUNDS, 6, 14),
+    Level("mosaicist", 0.4, 40_000, ALL_ROUNDS, 3, 16),
+    Level("master", 0.4, 190_000, ALL_ROUNDS, 0, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
 """Weakest first."""

@@ -132,6 +132,7 @@ _LEVELS: Final[dict[str, Callable[[], str]]] = {
     "journeyman": lambda: translate("Texts", "journeyman", "a computer player"),
     "tiler": lambda: translate("Texts", "tiler", "a computer player"),
     "artisan": lambda: translate("Texts", "artisan", "a computer player"),
+    "ceramist": lambda: translate("Texts", "ceramist", "a computer player"),
     "mosaicist": lambda: translate("Texts", "mosaicist", "a computer player"),
     "master": lambda: translate("Texts", "master", "a computer player"),
     "grandmaster": lambda: translate("Texts", "grandmaster", "a computer player"),

@@ -11,7 +11,7 @@ from azul_desktop.ai.arena import make_bot, play_games, rows
 from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
 from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
 
-WEAK = ("apprentice", "journeyman", "tiler", "artisan", "mosaicist")
+WEAK = ("apprentice", "journeyman", "tiler", "artisan", "ceramist", "mosaicist")
 
 
 def test_names() -> None:
