@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from azul_desktop.model.texts import said_anew
 from azul_desktop.scene.interaction.counsel import Counsel
 from azul_desktop.scene.view import TableView
 from azul_desktop.window.dialogs.base import Panel, button, label
@@ -27,6 +28,7 @@ class Question(Panel):
         self.chosen = True
         self._counsel, self._table = counsel, table
         self._before: QWidget = table
+        self._asked = ""
         self._text = label("", "speech")
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
@@ -35,10 +37,11 @@ class Question(Panel):
         written.on(self.play, lambda: self.tr("Play it"))
         written.on(self.back, lambda: self.tr("Take it back"))
         self._lay_out()
+        written.say(self._write)
         self.play.clicked.connect(lambda: counsel.answer(play=True))
         self.back.clicked.connect(lambda: counsel.answer(play=False))
         counsel.settled.connect(self._settle)
-        table.installEventFilter(self)
+        table.table.laid.connect(self._lie)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -53,16 +56,21 @@ class Question(Panel):
         QWidget.setTabOrder(self.play, self.back)
 
     def ask(self, text: str) -> None:
-        """Come up with `text` for a draft that waits."""
+        """Come up with `text` for a draft that waits; a `Sentence` follows the language."""
         focused: QWidget | None = self.window().focusWidget()
         self._before = focused or self._table
+        self._asked = text
+        self._write()
+        self.show()
+        self.raise_()
+        self.play.setFocus()
+
+    def _write(self) -> None:
+        text = said_anew(self._asked)
         self._text.setText(text)
         self.setAccessibleName(text)
         self.play.setAccessibleDescription(text)
         self._lie()
-        self.show()
-        self.raise_()
-        self.play.setFocus()
 
     def _settle(self) -> None:
         focused: QWidget | None = self.window().focusWidget()
@@ -84,10 +92,11 @@ class Question(Panel):
             max(room.top(), min(corner.y(), room.bottom())),
         )
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+    def event(self, event: QEvent) -> bool:
+        """Lie anew also when letters have become larger or smaller."""
+        if event.type() == QEvent.Type.LayoutRequest:
             self._lie()
-        return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter gives the answer that has the focus, else the first one; Escape takes back."""

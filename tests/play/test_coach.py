@@ -277,6 +277,33 @@ def test_floor_on_purpose_is_asked_about_too(window: MainWindow) -> None:
     assert "4 tiles" in question(window).accessibleName()
 
 
+def test_question_follows_the_language(window: MainWindow) -> None:
+    by_drag(window)
+    window.menus.languages["sv"].trigger()
+    QTest.qWait(20)
+    try:
+        assert "3 plattor" in question(window).accessibleName()
+        assert question(window).play.accessibleDescription() == question(window).accessibleName()
+    finally:
+        window.menus.languages["en"].trigger()
+        QTest.qWait(20)
+    assert "3 tiles on your floor line" in question(window).accessibleName()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_question_lies_on_the_displays_at_any_size(window: MainWindow, percent: int) -> None:
+    by_drag(window)
+    for size in ((700, 500), (1280, 800), (1024, 640)):
+        window.resize(*size)
+        window.preferences.zoom(percent)
+        QTest.qWait(20)
+        lies, view = question(window).geometry(), window.table
+        stage = view.table.layout.stage.center().toPoint()
+        assert view.rect().contains(lies)
+        assert abs(lies.center().x() - stage.x()) <= 1
+        assert lies.height() == question(window).heightForWidth(lies.width())
+
+
 # When the coach is on
 
 

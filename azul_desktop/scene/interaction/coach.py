@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from azul_desktop.model import Draft, Position
-from azul_desktop.model.texts import translate
+from azul_desktop.model import Draft, Position, Preview
+from azul_desktop.model.texts import Sentence, translate
 from azul_desktop.scene.interaction.counsel import Word
 
 MANY = 3
@@ -19,13 +19,17 @@ def coach(position: Position, draft: Draft) -> Word | None:
     preview = position.preview(draft)
     if preview.floored < MANY or not _can_be_helped(position):
         return None
-    question = translate(
+    question = Sentence(lambda: _question(preview).format(points=preview.floor_cost))
+    return Word(question, asks=True)
+
+
+def _question(preview: Preview) -> str:
+    return translate(
         "Coach",
         "This would put %n tiles on your floor line: −{points} points. Play it anyway?",
         "",
         preview.floored,
     )
-    return Word(question.format(points=preview.floor_cost), asks=True)
 
 
 def _can_be_helped(position: Position) -> bool:

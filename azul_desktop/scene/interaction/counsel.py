@@ -28,8 +28,8 @@ class Counsel(QObject):
     Nothing is stopped meanwhile. A question that the game leaves behind is withdrawn.
     """
 
-    asked = Signal(str)
-    """A draft waits, and so does this question, for `answer`."""
+    asked = Signal(object)
+    """A draft waits, and so does this question, a text, for `answer`."""
     settled = Signal()
     """No question waits any more."""
 
