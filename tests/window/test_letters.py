@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QFontInfo
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import ZOOMS, GameModel, Settings
@@ -13,6 +13,9 @@ from azul_desktop.window import letters
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.sound import SoundPlayer
+from azul_desktop.window.sound.controls import NARROWEST
+from tests.window.sound_fakes import Tape
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
@@ -116,3 +119,20 @@ def test_the_systems_font_is_followed_with_the_zoom(
     assert qapp.font().family() == family
     assert qapp.font().pointSizeF() == 27
     assert QFontInfo(qapp.font()).pixelSize() > before
+
+
+def test_settings_cut_nothing_in_large_letters_on_a_small_screen(
+    qtbot: QtBot, playing: MainWindow
+) -> None:
+    playing.add_sounds(SoundPlayer(output=Tape()))
+    playing.preferences.zoom(200)
+    playing.menus.settings.trigger()
+    assert isinstance(playing.dialog, SettingsDialog)
+    playing.dialog.resize(640, 400)
+    QApplication.processEvents()
+    titles = playing.dialog.findChildren(QLabel)
+    cut = [title.text() for title in titles if title.width() < title.minimumSizeHint().width()]
+    assert cut == []
+    sliders = playing.dialog.findChildren(QSlider)
+    assert sliders
+    assert min(slider.width() for slider in sliders) >= NARROWEST

@@ -189,8 +189,9 @@ class SettingsDialog(TableDialog):
         grid.setVerticalSpacing(7)
         for row, (words, choice) in enumerate(rows):
             title = self.words.on(label(), words)
-            title.setMinimumWidth(WIDEST)
             grid.addWidget(title, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
+        # At least, as larger letters may need more.
+        grid.setColumnMinimumWidth(0, WIDEST)
         grid.setColumnStretch(1, 1)
         return panel

@@ -13,6 +13,9 @@ from azul_desktop.window.language import Words
 from azul_desktop.window.sound.kinds import Sound
 from azul_desktop.window.sound.player import SoundPlayer
 
+NARROWEST = 72
+"""Pixels of a slider that a hand can still set; a dialog without that room scrolls."""
+
 
 def mute_action(player: SoundPlayer, window: QWidget) -> QAction:
     """A checkable command of `window` that silences the game, and says whether it is silent."""
@@ -63,6 +66,7 @@ class SoundControls(QWidget):
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(0, 100)
         slider.setPageStep(10)
+        slider.setMinimumWidth(NARROWEST)
         slider.setValue(volume)
         self._words.say(lambda: slider.setAccessibleName(name()))
         label = self._words.on(QLabel(), name)
