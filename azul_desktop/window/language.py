@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator
@@ -57,11 +58,11 @@ def use_language(choice: str = SYSTEM) -> str:
     there = languages()
     code = choice if choice in there else best_language(QLocale.system().uiLanguages(), there)
     leave_language()
-    qt, own = _in_force[:] = QTranslator(), QTranslator()
+    qt, own = _in_force[:] = QTranslator(), _Translator()
     # Qt itself has no translation into some languages; its own dialogs stay English then.
     if qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         QCoreApplication.installTranslator(qt)
-    own.load(str(asset("translations", f"{_PREFIX}{code}.qm")))
+    own.read(asset("translations", f"{_PREFIX}{code}.qm"))
     QCoreApplication.installTranslator(own)
     return code
 
@@ -70,6 +71,16 @@ def leave_language() -> None:
     """Have nothing translated any more."""
     while _in_force:
         QCoreApplication.removeTranslator(_in_force.pop())
+
+
+class _Translator(QTranslator):
+    """Has its words in memory: Qt would fall over them when an update writes their file anew."""
+
+    def read(self, file: Path) -> None:
+        """Translate as the `file` says."""
+        # Qt reads in these bytes as long as it translates, and does not keep them itself.
+        self._words = file.read_bytes()
+        self.load(self._words)
 
 
 class Words(QObject):

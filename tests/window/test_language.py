@@ -79,6 +79,19 @@ def test_one_more_file_is_one_more_language(
     assert translate("Menus", "&View") == "&Visa"
 
 
+def test_an_update_of_the_program_leaves_the_words_that_are_in_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "azul_desktop_sv.qm"
+    shutil.copy(asset("translations", file.name), file)
+    monkeypatch.setattr(language, "asset", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    use_language("sv")
+    size = file.stat().st_size
+    with file.open("r+b") as written:
+        written.write(bytes(size))
+    assert translate("Menus", "&View") == "&Visa"
+
+
 @pytest.mark.parametrize(
     ("wanted", "best"),
     [
