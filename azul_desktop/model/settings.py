@@ -158,7 +158,6 @@ class Settings:
         seats = [[seat.name, seat.kind] for seat in setup.seats]
         value = {"variant": str(setup.variant), "seats": seats, "starter": setup.starter}
         self._store.setValue("game/setup", json.dumps(value))
-        self._remember_names(seat.name for seat in setup.seats if seat.kind == "human")
 
     @property
     def coach(self) -> Coach:
@@ -183,8 +182,13 @@ class Settings:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of persons who have played, the latest first."""
+        """The names, as typed, of persons who have played, the latest first."""
         return self._texts("game/names")[:NAMES]
+
+    def add_names(self, names: Iterable[str]) -> None:
+        """Put ``names`` first among those of persons who have played."""
+        latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
+        self._store.setValue("game/names", json.dumps(list(latest)[:NAMES]))
 
     @property
     def programs(self) -> tuple[KnownProgram, ...]:
@@ -209,10 +213,6 @@ class Settings:
         known = (program_player(program.command) for program in self.programs)
         # A record has a command with other white space than a person may have typed.
         return next((name for name in known if plain_kind(name) == plain_kind(player)), None)
-
-    def _remember_names(self, names: Iterable[str]) -> None:
-        latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
-        self._store.setValue("game/names", json.dumps(list(latest)[:NAMES]))
 
     @property
     def recent_files(self) -> tuple[Path, ...]:

@@ -26,7 +26,7 @@ from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.notices import Notice, NoticeBar
 from azul_desktop.window.preferences import Preferences
-from azul_desktop.window.setups import with_players
+from azul_desktop.window.setups import typed_names, with_players
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.tables import TablesDock
@@ -268,6 +268,7 @@ class MainWindow(QMainWindow):
 
     def _begin_game(self, setup: GameSetup, first: bool = False) -> None:
         self.learning.coaching.begin_game(first or self.settings.last_setup is None)
+        self.settings.add_names(typed_names(setup.seats))
         self.settings.last_setup = setup
         self.files.new_game(setup)
 

@@ -57,6 +57,13 @@ def unnamed_seats(seats: Sequence[Seat]) -> list[int]:
     return [seat for seat, player in enumerate(seats) if player.name == _default(seat, player)]
 
 
+def typed_names(seats: Sequence[Seat]) -> list[str]:
+    """The names that somebody typed for a person."""
+    unnamed = unnamed_seats(seats)
+    people = [(seat, player) for seat, player in enumerate(seats) if computer_of(player) is None]
+    return [player.name for seat, player in people if seat not in unnamed]
+
+
 def named_anew(seats: Sequence[Seat], unnamed: Collection[int]) -> tuple[Seat, ...]:
     """The seats, those that are `unnamed` with such names in the language of now."""
     return tuple(

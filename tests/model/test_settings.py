@@ -56,6 +56,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     settings.window_geometry = QByteArray(b"\x01\xff\x00,;")
     settings.window_state = QByteArray(b"state")
     settings.last_setup = SETUP
+    settings.add_names(["Emma, “B”"])
     read = again(store)
     assert read.theme == "dark"
     assert read.animation_speed == "off"
@@ -80,11 +81,10 @@ def test_the_application_s_own_store_is_the_usual_one() -> None:
 def test_names_are_kept_once_the_latest_first(store: QSettings) -> None:
     settings = Settings(store)
     for names in (("A", "B"), ("C", "A"), (" ", "D")):
-        settings.last_setup = GameSetup(Variant.COLOURED, tuple(Seat(name) for name in names))
+        settings.add_names(names)
     assert again(store).names == ("D", "C", "A", "B")
     for number in range(20):
-        seats = (Seat(f"N{number}"), Seat("Tiler", "ai:easy"))
-        settings.last_setup = GameSetup(Variant.COLOURED, seats)
+        settings.add_names([f"N{number}"])
     assert settings.names == tuple(f"N{number}" for number in range(19, 7, -1))
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.assets import asset
-from azul_desktop.model import Colour, GameSetup, Settings, Variant, level_text, tiles_text
+from azul_desktop.model import Colour, GameSetup, Seat, Settings, Variant, level_text, tiles_text
 from azul_desktop.window import language
 from azul_desktop.window.dialogs.base import TableDialog, label
 from azul_desktop.window.dialogs.new_game import NewGameDialog
@@ -223,6 +223,16 @@ def test_names_that_nobody_typed_follow(window: MainWindow, settings: Settings) 
     assert [seat.name for seat in window.model.seats] == ["Du", "Porto"]
     assert settings.last_setup is not None
     assert [seat.name for seat in settings.last_setup.seats] == ["Du", "Mia"]
+
+
+def test_names_that_nobody_typed_are_not_remembered(window: MainWindow, settings: Settings) -> None:
+    for code in ("sv", "en"):
+        choose(window, code)
+        window.learning.game_wanted.emit(first_setup(["easy"]))
+    assert settings.names == ()
+    seats = (Seat("Mia"), Seat("Porto", "ai:easy"), Seat("Player 3"))
+    window.learning.game_wanted.emit(GameSetup(Variant.GREY, seats))
+    assert settings.names == ("Mia",)
 
 
 def test_names_of_the_game_that_waits_for_the_tutorial_follow(window: MainWindow) -> None:
