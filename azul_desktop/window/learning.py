@@ -59,11 +59,16 @@ class Learning(QObject):
         self.place.addWidget(tutorial.panel)
         tutorial.begin()
 
-    def leave(self) -> bool:
-        """End the tutorial; False if there is none."""
+    def leave(self) -> None:
+        """End the tutorial, if there is one."""
+        if self.tutorial is not None:
+            self.tutorial.leave()
+
+    def show_way_out(self) -> bool:
+        """Bring the keys to what leaves the tutorial, or back; False if there is none."""
         if self.tutorial is None:
             return False
-        self.tutorial.leave()
+        self.tutorial.show_way_out()
         return True
 
     def _end(self) -> None:

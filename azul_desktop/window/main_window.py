@@ -376,7 +376,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pass what is typed elsewhere in the window, such as a move, to the table."""
         if self._passing_key or self.curtain.isVisible() or self.table.hasFocus():
-            if event.key() != Qt.Key.Key_Escape or not self.learning.leave():
+            if event.key() != Qt.Key.Key_Escape or not self.learning.show_way_out():
                 super().keyPressEvent(event)
             return
         self._passing_key = True

@@ -114,11 +114,12 @@ def by_button(lesson: Lesson) -> None:
 
 
 def by_escape(lesson: Lesson) -> None:
-    """Leave by the key, wherever the keys are."""
+    """Leave by the keys, wherever they are."""
     QTest.keyClick(lesson.keys, Key.Key_Escape)
+    QTest.keyClick(lesson.keys, Key.Key_Return)
 
 
 def by_escape_at_the_table(lesson: Lesson) -> None:
-    """Leave by the key at the table."""
+    """Leave by the keys from the table."""
     lesson.window.table.setFocus()
-    QTest.keyClick(lesson.keys, Key.Key_Escape)
+    by_escape(lesson)

@@ -158,11 +158,40 @@ def test_left_at_any_step_the_game_stands_as_it_stood(
 def test_escape_puts_back_what_is_held_first(lesson: Lesson) -> None:
     lesson.go_to(2)
     lesson.hands.click_at(lesson.hands.at_group(1, Colour.BLUE))
-    by_escape_at_the_table(lesson)
+    lesson.window.table.setFocus()
+    QTest.keyClick(lesson.keys, Key.Key_Escape)
     assert lesson.window.table.controller.hand.group is None
-    assert lesson.window.learning.tutorial is not None
+    assert lesson.keys is lesson.window.table
     by_escape_at_the_table(lesson)
     assert lesson.window.learning.tutorial is None
+
+
+@pytest.mark.parametrize("number", [0, 2, COUNT - 1])
+def test_escape_alone_ends_nothing(lesson: Lesson, number: int) -> None:
+    lesson.go_to(number)
+    before = lesson.keys
+    for _ in range(3):
+        QTest.keyClick(lesson.keys, Key.Key_Escape)
+        assert lesson.keys is lesson.tutorial.panel.leave
+        assert "Enter leaves" in lesson.window.strip.message.whole
+        QTest.keyClick(lesson.keys, Key.Key_Escape)
+        assert lesson.keys is before
+    assert lesson.number == number
+
+
+def test_back_is_never_where_next_was(lesson: Lesson) -> None:
+    panel = lesson.tutorial.panel
+    lesson.go_to(1)
+    place = panel.back.geometry(), panel.next.geometry()
+    assert lesson.tutorial.panel.next.isVisible()
+    for number in DRAFTS:
+        lesson.go_to(number)
+        QApplication.processEvents()
+        assert panel.next.isHidden()
+        assert panel.back.geometry() == place[0]
+    lesson.go_to(COUNT - 1)
+    QApplication.processEvents()
+    assert panel.play.geometry().right() == place[1].right()
 
 
 def test_computer_waits_until_the_tutorial_is_left(qtbot: QtBot, window: MainWindow) -> None:

@@ -45,6 +45,7 @@ class Tutorial(QObject):
         self.panel.back.clicked.connect(self.go_back)
         self.panel.leave.clicked.connect(self.leave)
         self.panel.play.clicked.connect(self.play_wanted)
+        self.panel.stay.connect(self._lead)
         # The stack that was steered is not to be cleared while it still tells of that.
         self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
@@ -81,6 +82,13 @@ class Tutorial(QObject):
     def leave(self) -> None:
         """Let the game that was set aside stand again as it stood."""
         self._model.come_home()
+
+    def show_way_out(self) -> None:
+        """Bring the keys to the button that leaves, as one key alone should not end it."""
+        self.panel.leave.setFocus()
+        self._controller.say(
+            translate("Tutorial", "Enter leaves the tutorial, Escape goes on with it.")
+        )
 
     def go_on(self) -> None:
         """Say the next step; what is told on the table is brought to its end first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -52,6 +52,9 @@ class TutorialPanel(QWidget):
 
     It is as high for every step as for the longest one, so that the table above stays still.
     """
+
+    stay = Signal()
+    """Escape at the button that leaves: go on after all."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -127,6 +130,7 @@ class TutorialPanel(QWidget):
         self.words.setText(step.text)
         place = self.tr("Step {number} of {count}")
         self.place.setText(place.format(number=number + 1, count=len(steps)))
+        self._keep_place(self.next, not last)
         self.next.setVisible(step.draft is None and not last)
         self.play.setVisible(last)
         self.back.setVisible(number > 0)
@@ -134,9 +138,19 @@ class TutorialPanel(QWidget):
         self.setAccessibleDescription(step.text)
         self._fit()
 
+    @staticmethod
+    def _keep_place(way: QPushButton, keep: bool) -> None:
+        """Let nothing else be where `way` is while it is hidden: who is in a hurry would press it."""
+        policy = way.sizePolicy()
+        policy.setRetainSizeWhenHidden(keep)
+        way.setSizePolicy(policy)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus; Qt alone has it do so in dialogs."""
         focused = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape and focused is self.leave:
+            self.stay.emit()
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
             focused, QPushButton
         ):
