@@ -15,6 +15,7 @@ from azul_desktop.engine.events import (
     RoundScored,
     Tiled,
 )
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.lookahead import Preview
 from azul_desktop.engine.moves import IllegalMove, Reason, Refusal
 from azul_desktop.engine.notation import PositionError
@@ -59,6 +60,7 @@ __all__ = [
     "Drafted",
     "Event",
     "FloorPaid",
+    "Frozen",
     "GameOver",
     "IllegalMove",
     "Line",

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.state import State
 from azul_desktop.engine.telling import floor_things
 from azul_desktop.engine.values import COLOURS, Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Frozen):
     """A pattern line: ``count`` of ``capacity`` spaces hold ``colour`` (``None`` when empty)."""
 
     colour: Colour | None
@@ -23,8 +21,7 @@ class Line:
         return self.count == self.capacity
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Frozen):
     """One player's board.
 
     ``lines``: five, top first. ``wall``: five rows of five, ``None`` where no tile is. ``floor``:

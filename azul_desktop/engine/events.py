@@ -5,16 +5,14 @@ Players, rows, columns, lines and floor spaces count from 0; points are what the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.values import BonusKind, Colour, Draft
 
 Cells = tuple[tuple[int, int], ...]
 """Wall spaces as (row, column)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Frozen):
     """A round was dealt; ``refilled`` when the bag took the lid's tiles meanwhile."""
 
     round: int
@@ -23,8 +21,7 @@ class Dealt:
     refilled: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Drafted:
+class Drafted(Frozen):
     """Tiles left a source.
 
     ``placed`` went to the pattern line from its space ``line_start`` on (0 is the first filled,
@@ -45,8 +42,7 @@ class Drafted:
     to_centre: tuple[Colour, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tiled:
+class Tiled(Frozen):
     """A tile moved from a complete line to the wall.
 
     Its runs include it and are empty below two.
@@ -62,8 +58,7 @@ class Tiled:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineFloored:
+class LineFloored(Frozen):
     """Grey side: a complete line had no legal space, so all its tiles went to the floor."""
 
     player: int
@@ -74,8 +69,7 @@ class LineFloored:
     discarded: int
 
 
-@dataclass(frozen=True, slots=True)
-class FloorPaid:
+class FloorPaid(Frozen):
     """A floor line was paid and cleared: ``cost`` printed, ``lost`` taken.
 
     ``None`` among its ``things`` is the marker.
@@ -88,16 +82,14 @@ class FloorPaid:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundScored:
+class RoundScored(Frozen):
     """A round closed with these scores, before any end bonus."""
 
     round: int
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Frozen):
     """An end bonus; ``which`` is the row, the column or the colour."""
 
     player: int
@@ -107,8 +99,7 @@ class Bonus:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(Frozen):
     """The game ended; several ``winners`` share the win."""
 
     winners: tuple[int, ...]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.stages import Did, Stage
 from azul_desktop.engine.state import State
 from azul_desktop.engine.telling import told_draft
 from azul_desktop.engine.values import COLOURS, FLOOR, Draft
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Frozen):
     """What a draft would do.
 
     ``placed`` tiles enter the line, ``floored`` the floor, ``discarded`` the lid. ``floor_cost`` is

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.stages import Stage
 from azul_desktop.engine.state import State
 from azul_desktop.engine.values import (
@@ -35,8 +35,7 @@ class Reason(Enum):
     IN_WALL_COLUMN = "{Colour} is already in this column of the wall."
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Frozen):
     """A move that the rules do not allow; the fields that matter to ``reason`` are set."""
 
     reason: Reason

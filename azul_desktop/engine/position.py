@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from azul_desktop.engine import moves, telling
 from azul_desktop.engine.board import Board, board_of
 from azul_desktop.engine.certainty import certain_last_round
 from azul_desktop.engine.events import Cells, Event
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.lookahead import Preview, previewed
 from azul_desktop.engine.notation import read_position, write_position
 from azul_desktop.engine.packing import counts_of, pack, tiles_of
@@ -29,16 +29,14 @@ class DealError(ValueError):
         self.display = display
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Frozen):
     """Where a move or a deal led, and what happened on the way, in order."""
 
     position: Position
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Frozen):
     """What a tile on a wall space scores now; its runs include it and are empty below two."""
 
     points: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.packing import pack
 from azul_desktop.engine.position import Position, Step
 from azul_desktop.engine.stages import Stage
@@ -26,8 +27,7 @@ class Seat:
     kind: str = "human"
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Frozen):
     """The tiles of a deal, display 1 first."""
 
     displays: tuple[tuple[Colour, ...], ...]

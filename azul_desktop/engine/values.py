@@ -5,9 +5,10 @@ Indices count from 0 here and from 1 in text, as people do.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 from typing import Final
+
+from azul_desktop.engine.frozen import Frozen
 
 COLOURS: Final = 5
 """Number of tile colours, of pattern lines, and of rows and columns of the wall."""
@@ -76,8 +77,7 @@ class BonusKind(Enum):
     COLOUR = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Frozen):
     """All tiles of ``colour`` from ``source`` into ``target``.
 
     ``source`` is ``CENTRE`` or a display from 1; ``target`` a pattern line from 0, or ``FLOOR``.
@@ -97,8 +97,7 @@ class Draft:
         return f"{source}{self.colour.letter}{target}"
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Frozen):
     """On the grey side: the tile of complete line ``line`` goes to ``column``; both from 0."""
 
     line: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoStack
@@ -30,8 +30,7 @@ _WRITING: Final = 3.0
 """Seconds that ``close`` waits for a disk, and once more after a failure."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Home:
+class _Home(NamedTuple):
     """The game that a visit to another one set aside."""
 
     course: Kept
@@ -268,7 +267,7 @@ class GameModel(QObject):
         if home is not None:
             course = replace(home.course, header=replace(home.course.header, seats=seats))
             setup = replace(home.setup, seats=seats)
-            self._home = replace(home, course=course, setup=setup)
+            self._home = home._replace(course=course, setup=setup)
 
     def come_home(self) -> None:
         """Leave the visit, if this is one: the game that was set aside stands as it stood."""

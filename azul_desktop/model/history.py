@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Any, Final
 
@@ -16,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from azul_desktop.engine import Deal, Dealt, Draft, Drafted, GameOver, RoundScored
+from azul_desktop.engine import Deal, Dealt, Draft, Drafted, Frozen, GameOver, RoundScored
 from azul_desktop.model.game import GameModel
 from azul_desktop.model.played import Played
 from azul_desktop.model.tables import NO_PARENT, Index
@@ -49,8 +48,7 @@ class HistoryRole(IntEnum):
     """Whether it was undone and can be redone."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Frozen):
     kind: HistoryKind
     index: int
     round: int

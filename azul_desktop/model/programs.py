@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from azul_desktop.engine import Frozen
 from azul_desktop.model.setup import command_of
 from azul_desktop.model.texts import Sentence, isolated, level_text, translate
 from azul_desktop.model.thinking import USUAL_TIME, Answer, built_in_player, thinking_time
@@ -26,8 +27,7 @@ MOST_WORDS: Final = 120
 """Characters of a program's last words that a sentence has room for."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownProgram:
+class KnownProgram(Frozen):
     """A program that a person of this computer has chosen, and what it calls itself."""
 
     command: str

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Record, Tiled
+from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Frozen, Record, Tiled
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Frozen):
     """A player's place and points: ``total`` is all the others added, with ``floor`` taken off.
 
     ``wall`` came from placed tiles, ``rows``, ``columns`` and ``colours`` from end bonuses;

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from azul_desktop.engine import Move, Position, Rng
+from azul_desktop.engine import Frozen, Move, Position, Rng
 from azul_desktop.model.bell import Bell
 
 if TYPE_CHECKING:
@@ -62,8 +62,7 @@ def computer_players() -> tuple[str, ...]:
     return player_names()
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """The move that a player chose; ``problem`` is why another had to choose in its place."""
 
     name: str

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Position
+from azul_desktop.model import CENTRE, FLOOR, Colour, Frozen, Position
 from azul_desktop.scene.layout import Layout
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
 from azul_desktop.scene.placing import things_on_table
@@ -16,8 +15,7 @@ SLACK = 0.16
 """How far beside a tile a click still means it, in sides of the tile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Frozen):
     """All tiles of a colour in one source: a display from 1, or `CENTRE`."""
 
     source: int

@@ -5,29 +5,24 @@ Players, lines, rows, columns and spaces count from 0; sources as in `Draft`: di
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from azul_desktop.model import Colour
+from azul_desktop.model import Colour, Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class DisplaySlot:
+class DisplaySlot(Frozen):
     """One of the four places on display `source`."""
 
     source: int
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class CentreSlot:
+class CentreSlot(Frozen):
     """Place `index` of a centre that holds `count` things, the marker among them."""
 
     index: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineSpace:
+class LineSpace(Frozen):
     """Space `index` of a pattern line; space 0 is next to the wall and fills first."""
 
     player: int
@@ -35,8 +30,7 @@ class LineSpace:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class WallSpace:
+class WallSpace(Frozen):
     """A space of a player's wall."""
 
     player: int
@@ -44,23 +38,20 @@ class WallSpace:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class FloorSpace:
+class FloorSpace(Frozen):
     """Space `index` of a floor line; 7 lies beside a full floor, where only the marker may go."""
 
     player: int
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class BagSpot:
+class BagSpot(Frozen):
     """Where the bag's tiles of a colour are counted."""
 
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class LidSpot:
+class LidSpot(Frozen):
     """Where the lid's tiles of a colour are counted."""
 
     colour: Colour

@@ -6,12 +6,11 @@ Players, lines, rows and columns count from 0; sources as in `Draft`: displays f
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from azul_desktop.model import CENTRE, FLOOR, Position
+from azul_desktop.model import CENTRE, FLOOR, Frozen, Position
 from azul_desktop.scene.hits import Group, places_of
 from azul_desktop.scene.items.marks import joined
 from azul_desktop.scene.layout import Layout
@@ -21,23 +20,20 @@ RADIUS = 0.16
 """How round the corners of an outline are, in pitches."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Frozen):
     """A whole display, or the centre."""
 
     source: int
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Frozen):
     """A player's pattern line, or the `FLOOR`."""
 
     player: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class WallSpaces:
+class WallSpaces(Frozen):
     """Spaces of a player's wall, by row and column; neighbours are outlined as one."""
 
     player: int

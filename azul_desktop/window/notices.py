@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from azul_desktop.model import Frozen
 from azul_desktop.model.texts import said_anew
 from azul_desktop.window.dialogs.base import button
 from azul_desktop.window.language import Words
@@ -19,8 +19,7 @@ Offer = tuple[str, Callable[[], None]]
 MOST_OFFERS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Frozen):
     """A sentence or two; `key` names what it is about, and `offers` are buttons beside it.
 
     A `lasting` one is put away by its offers alone. What is a `Sentence` follows the language.

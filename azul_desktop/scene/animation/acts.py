@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -214,7 +212,7 @@ class CountAct(QuietAct):
 
     def step(self, done: float) -> None:
         score = round(self._first + (self._cue.score - self._first) * done)
-        self._board.words = replace(self._board.words, score=score)
+        self._board.words = self._board.words._replace(score=score)
 
 
 class WordsAct(QuietAct):
@@ -229,14 +227,14 @@ class WordsAct(QuietAct):
             case Spot(_, player, badge):
                 for board in scene.boards:
                     chosen = board.player == player
-                    words = replace(board.words, mover=chosen, badge=badge if chosen else "")
+                    words = board.words._replace(mover=chosen, badge=badge if chosen else "")
                     board.words = words
             case FloorCost(_, player, cost):
                 board = scene.boards[player]
-                board.words = replace(board.words, floor_cost=cost)
+                board.words = board.words._replace(floor_cost=cost)
             case Emptying(_, player, line):
                 board = scene.boards[player]
                 complete = tuple(c and i != line for i, c in enumerate(board.words.complete))
-                board.words = replace(board.words, complete=complete)
+                board.words = board.words._replace(complete=complete)
             case Stock(_, bag, lid):
-                scene.frieze.words = replace(scene.frieze.words, bag=bag, lid=lid)
+                scene.frieze.words = scene.frieze.words._replace(bag=bag, lid=lid)

@@ -6,15 +6,12 @@ done at once. Players, lines and spaces count from 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from azul_desktop.model import Played
+from azul_desktop.model import Frozen, Played
 from azul_desktop.scene.art import Thing
 from azul_desktop.scene.places import Place, WallSpace
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Frozen):
     """Tiles are taken up from their places, and shown to be meant."""
 
     at: float
@@ -22,8 +19,7 @@ class Lift:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Fly:
+class Fly(Frozen):
     """What lies at `start` goes to `end`; in the bag or the lid it is seen no more."""
 
     at: float
@@ -32,8 +28,7 @@ class Fly:
     end: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Appear:
+class Appear(Frozen):
     """`thing` drops onto `place`."""
 
     at: float
@@ -42,8 +37,7 @@ class Appear:
     thing: Thing
 
 
-@dataclass(frozen=True, slots=True)
-class Glow:
+class Glow(Frozen):
     """Wall spaces light up: the runs of a tile, or what brings a bonus."""
 
     at: float
@@ -51,8 +45,7 @@ class Glow:
     spaces: tuple[WallSpace, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Frozen):
     """Points gained or lost rise from a place."""
 
     at: float
@@ -61,8 +54,7 @@ class Points:
     over: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Frozen):
     """A player's score runs to its new value."""
 
     at: float
@@ -71,8 +63,7 @@ class Count:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Frozen):
     """The story is about `player` now, and `badge` says what they do; None: about nobody."""
 
     at: float
@@ -80,8 +71,7 @@ class Spot:
     badge: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FloorCost:
+class FloorCost(Frozen):
     """What a player's floor line costs now."""
 
     at: float
@@ -89,8 +79,7 @@ class FloorCost:
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Emptying:
+class Emptying(Frozen):
     """A player's pattern line is no longer complete."""
 
     at: float
@@ -98,8 +87,7 @@ class Emptying:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(Frozen):
     """What bag and lid hold now, five counts each."""
 
     at: float
@@ -107,8 +95,7 @@ class Stock:
     lid: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Frozen):
     """Nothing moves for a while."""
 
     at: float
@@ -118,8 +105,7 @@ class Rest:
 Cue = Lift | Fly | Appear | Glow | Points | Count | Spot | FloorCost | Emptying | Stock | Rest
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(Frozen):
     """Cues in the order in which they begin."""
 
     played: Played

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Protocol
+
+from azul_desktop.model import Frozen
 
 
 class Act(Protocol):
@@ -23,8 +24,7 @@ class Act(Protocol):
         """Called instead of `end` when the act is broken off after its beginning."""
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
+class Timed(Frozen):
     """An act that begins at `at` and takes `ms` milliseconds."""
 
     at: float

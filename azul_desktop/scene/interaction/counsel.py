@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from azul_desktop.model import Draft, Position
+from azul_desktop.model import Draft, Frozen, Position
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Frozen):
     """What is said of a draft that is not made; it may still be made where the word `asks`."""
 
     text: str

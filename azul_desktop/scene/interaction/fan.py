@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF
 
+from azul_desktop.model import Frozen
 from azul_desktop.scene.animation.moving import SOFT_END, Path, QuietAct
 from azul_desktop.scene.items.tile import TileItem
 
@@ -21,8 +21,7 @@ ABOVE = 0.7
 """How far the fan lies above the pointer, so that it does not hide what it is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Frozen):
     """Where a tile lies in the hand: beside the pointer, and turned by `degrees`."""
 
     offset: QPointF

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
-from azul_desktop.model import Colour
+from azul_desktop.model import Colour, Frozen
 from azul_desktop.model.texts import translate
 from azul_desktop.scene.art import Look, draw_tile
 from azul_desktop.scene.faience import draw_plate, paint_frieze, paint_tray, paint_wall
@@ -57,8 +57,7 @@ class WallItem(StillItem):
         painter.drawPixmap(self._bounds, small, QRectF(small.rect()))
 
 
-@dataclass(frozen=True, slots=True)
-class FriezeWords:
+class FriezeWords(NamedTuple):
     """What the frieze says; an empty notice is not shown."""
 
     round: str = ""
@@ -145,8 +144,7 @@ class FriezeItem(StillItem):
             draw_text(painter, place.numbers[colour], str(count), font(text, BOLD), LEFT)
 
 
-@dataclass(frozen=True, slots=True)
-class Emptied:
+class Emptied(Frozen):
     """The display emptied by the last move: what lay on it and which colour was taken."""
 
     source: int

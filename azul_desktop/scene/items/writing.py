@@ -5,7 +5,7 @@ Each is an item of its own, so that a score that counts up does not have the who
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -31,8 +31,7 @@ NARROWEST = 0.7
 """How small a long name is written, over its usual height, before it is cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardWords:
+class BoardWords(NamedTuple):
     """What is written on a board; an empty badge is not shown."""
 
     name: str = ""
