@@ -70,6 +70,11 @@ def test_drop_a_folder(playing: MainWindow, tmp_path: Path) -> None:
     assert "is a folder" in notice(playing)
 
 
+def test_drop_a_name_that_no_file_can_have(playing: MainWindow, tmp_path: Path) -> None:
+    drop(playing, tmp_path / f"{'n' * 300}.azul")
+    assert "could not be read" in notice(playing)
+
+
 def test_drop_something_else(playing: MainWindow, tmp_path: Path) -> None:
     picture = tmp_path / "picture.png"
     picture.write_bytes(b"\x89PNG")

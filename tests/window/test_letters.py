@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import ZOOMS, GameModel, Settings
 from azul_desktop.window import letters
+from azul_desktop.window.dialogs.base import Panel
 from azul_desktop.window.dialogs.settings import SettingsDialog
+from azul_desktop.window.language import leave_language
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound import SoundPlayer
@@ -22,10 +24,11 @@ Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
 @pytest.fixture(autouse=True)
 def font_of_before(qapp: QApplication) -> Iterator[None]:
-    """Leave the font to the next test as it was."""
+    """Leave the font to the next test as it was, and no language in force."""
     before = qapp.font()
     yield
     qapp.setFont(before)
+    leave_language()
 
 
 def sizes(window: QWidget) -> dict[str, int]:
@@ -121,15 +124,17 @@ def test_the_systems_font_is_followed_with_the_zoom(
     assert QFontInfo(qapp.font()).pixelSize() > before
 
 
-def test_settings_cut_nothing_in_large_letters_on_a_small_screen(
+def test_settings_cut_nothing_however_little_room_there_is(
     qtbot: QtBot, playing: MainWindow
 ) -> None:
     playing.add_sounds(SoundPlayer(output=Tape()))
+    playing.preferences.choose_language("sv")
     playing.preferences.zoom(200)
     playing.menus.settings.trigger()
     assert isinstance(playing.dialog, SettingsDialog)
-    playing.dialog.resize(640, 400)
     QApplication.processEvents()
+    for panel in playing.dialog.findChildren(Panel):
+        panel.resize(panel.minimumSizeHint())
     titles = playing.dialog.findChildren(QLabel)
     cut = [title.text() for title in titles if title.width() < title.minimumSizeHint().width()]
     assert cut == []
