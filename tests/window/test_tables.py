@@ -5,11 +5,22 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHeaderView
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import CENTRE, FLOOR, Draft, GameModel, Phase, Placement, Settings, Variant
+from azul_desktop.model import (
+    CENTRE,
+    FLOOR,
+    Draft,
+    GameModel,
+    Phase,
+    Placement,
+    PlayersColumn,
+    Settings,
+    Variant,
+)
 from azul_desktop.window.dialogs.base import Room
+from azul_desktop.window.language import leave_language
 from azul_desktop.window.letters import apply_font
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
@@ -182,7 +193,8 @@ def test_boards_are_shown_by_their_player(qtbot: QtBot, panel: TablesPanel) -> N
     assert panel.board.accessibleName() == "Board: P2"
     panel.displays.choose(panel.displays.model().index(*first_group(panel)))
     assert panel.board.accessibleName() == "Board: P1"
-    panel.boards[1].choose(panel.boards[1].model().index(4, 0))
+    panel.players.choose(panel.players.model().index(1, 0))
+    panel.board.choose(panel.board.model().index(4, 0))
     assert panel.words.text() == "These tiles go to another board: P1."
 
 
@@ -275,6 +287,54 @@ def test_rows_are_as_high_as_the_text_of_the_system(
     assert players.minimumSizeHint().height() > 2.5 * players.rowHeight(0)
 
 
+def holds(view: CellView) -> bool:
+    """Whether every column is at least as wide as what is in it."""
+    header = view.horizontalHeader()
+    return all(
+        view.columnWidth(column)
+        >= max(view.sizeHintForColumn(column), header.sectionSizeHint(column))
+        for column in range(1, view.model().columnCount())
+        if header.sectionResizeMode(column) is QHeaderView.ResizeMode.Fixed
+    )
+
+
+def test_columns_follow_the_letters_once(
+    qtbot: QtBot,
+    system_font: QFont,
+    playing: MainWindow,
+    panel: TablesPanel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    qtbot.waitUntil(lambda: all(map(holds, panel.views)))
+    narrow = panel.board.columnWidth(1)
+    fitted: list[tuple[CellView, int]] = []
+    fit = CellView.resizeColumnToContents
+
+    def record(view: CellView, column: int) -> None:
+        fitted.append((view, column))
+        fit(view, column)
+
+    monkeypatch.setattr(CellView, "resizeColumnToContents", record)
+    playing.preferences.zoom(150)
+    qtbot.waitUntil(lambda: panel.board.columnWidth(1) > narrow)
+    QApplication.processEvents()
+    assert all(map(holds, panel.views))
+    assert sorted(map(fitted.count, fitted)) == [1] * len(fitted)
+
+
+def test_columns_follow_what_is_in_them(qtbot: QtBot, panel: TablesPanel) -> None:
+    names = panel.players.horizontalHeader()
+    before = names.sectionSize(PlayersColumn.SCORE)
+    playing = panel.window()
+    assert isinstance(playing, MainWindow)
+    playing.preferences.choose_language("sv")
+    try:
+        qtbot.waitUntil(lambda: names.sectionSize(PlayersColumn.SCORE) != before)
+        assert all(map(holds, panel.views))
+    finally:
+        leave_language()
+
+
 def test_all_tables_are_seen_at_once_in_the_smallest_window(
     qtbot: QtBot, system_font: QFont, playing: MainWindow
 ) -> None:
@@ -290,6 +350,7 @@ def test_all_tables_are_seen_at_once_in_the_smallest_window(
     room = panel.findChild(Room)
     assert room is not None
     qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
+    qtbot.waitUntil(lambda: playing.table.table.layout.tile >= 20)
     assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.words.y()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -31,6 +33,12 @@ State = QStyle.StateFlag
 
 TILE = 1.32
 """The side of a tile, in heights of the text beside it."""
+
+
+class Shown(Protocol):
+    """Has the board that is shown."""
+
+    board: BoardModel
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -149,9 +157,9 @@ class DisplaysDelegate(CellDelegate):
 class BoardDelegate(CellDelegate):
     """Shows lines, wall and floor in tiles, and what belongs on an empty space faintly."""
 
-    def __init__(self, look: Look, model: BoardModel, play: TablePlay) -> None:
+    def __init__(self, look: Look, shown: Shown, play: TablePlay) -> None:
         super().__init__(look)
-        self._model, self._play = model, play
+        self._shown, self._play = shown, play
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         side = round(1.9 * TILE * _pixels(option))
@@ -171,6 +179,10 @@ class BoardDelegate(CellDelegate):
             self._paint_line(painter, cell, text, row)
         else:
             self._paint_space(painter, cell, text, index)
+
+    @property
+    def _model(self) -> BoardModel:
+        return self._shown.board
 
     @property
     def _board(self) -> Board:

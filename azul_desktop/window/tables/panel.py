@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QIdentityProxyModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLabel,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -46,15 +47,22 @@ MARGINS = 36
 
 
 class Explained(QIdentityProxyModel):
-    """A board whose cells tell what the held tiles would do there.
+    """One of several boards, whose cells tell what the held tiles would do there.
 
     To the eye the columns of the wall have numbers alone, which leaves room for the lines.
     """
 
-    def __init__(self, board: BoardModel, play: TablePlay) -> None:
-        super().__init__(board)
-        self.board, self._play = board, play
-        self.setSourceModel(board)
+    def __init__(self, boards: Sequence[BoardModel], play: TablePlay) -> None:
+        super().__init__()
+        self._boards, self._play = boards, play
+        self.board = boards[0]
+        self.setSourceModel(self.board)
+
+    def show(self, player: int) -> None:
+        """Be the board of `player`, from 0."""
+        if player != self.board.player:
+            self.board = self._boards[player]
+            self.setSourceModel(self.board)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         if role in (Role.AccessibleDescriptionRole, Role.ToolTipRole):
@@ -78,13 +86,9 @@ class TablesPanel(QWidget):
         super().__init__(parent)
         self._game = game
         self.play = TablePlay(game, counsel, self)
-        self.models = [
-            PlayersModel(game, self),
-            DisplaysModel(game, self),
-            *(BoardModel(game, player, self) for player in range(MOST)),
-        ]
-        players, displays, *boards = self.models
-        assert isinstance(displays, DisplaysModel)
+        players, displays = PlayersModel(game, self), DisplaysModel(game, self)
+        boards = [BoardModel(game, player, self) for player in range(MOST)]
+        self.models = [players, displays, *boards]
         self._marks = PlayersDelegate(look)
         self.players = CellView(players, self._marks, NAMES)
         self.displays = CellView(
@@ -92,14 +96,12 @@ class TablesPanel(QWidget):
             DisplaysDelegate(look, displays, self.play),
             range(COLOURS),
         )
-        self.boards = [
-            CellView(Explained(board, self.play), BoardDelegate(look, board, self.play), LINES)
-            for board in boards
-            if isinstance(board, BoardModel)
-        ]
+        self._shown = Explained(boards, self.play)
+        self.board = CellView(self._shown, BoardDelegate(look, self._shown, self.play), LINES)
+        self._shown.setParent(self.board)
+        self.views = [self.players, self.displays, self.board]
         self.words = label("", "note")
         self._titles = [label("", "heading") for _ in range(2)]
-        self._pages = QStackedWidget()
         self._lay_out()
         self._connect(look)
         Words(self).say(self._name)
@@ -107,9 +109,6 @@ class TablesPanel(QWidget):
     # Putting it together
 
     def _lay_out(self) -> None:
-        for board in self.boards:
-            self._pages.addWidget(board)
-        self._pages.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setContentsMargins(12, 2, 12, 4)
@@ -119,7 +118,7 @@ class TablesPanel(QWidget):
         self._columns.setContentsMargins(10, 4, 10, 4)
         self._columns.setSpacing(4)
         self._columns.addLayout(_column(self.players, self._titles[0], self.displays))
-        self._columns.addLayout(_column(self._titles[1], self._pages))
+        self._columns.addLayout(_column(self._titles[1], self.board))
         self.players.horizontalHeader().setDefaultAlignment(LEFT)
         self._whole = below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
@@ -131,8 +130,7 @@ class TablesPanel(QWidget):
         game = self._game
         self.players.chosen.connect(lambda index: self._choose_player(index.row()))
         self.displays.chosen.connect(self._take)
-        for player, board in enumerate(self.boards):
-            board.chosen.connect(lambda index, player=player: self._put(player, index))
+        self.board.chosen.connect(self._put)
         for view in self.views:
             view.walked.connect(lambda index, view=view: self._on_walked(view, index))
             look.changed.connect(view.viewport().update)
@@ -145,16 +143,6 @@ class TablesPanel(QWidget):
         look.letters.changed.connect(self._fit_rows)
         game.thinking_changed.connect(self._follow)
 
-    @property
-    def views(self) -> list[CellView]:
-        """All tables, those of hidden boards included."""
-        return [self.players, self.displays, *self.boards]
-
-    @property
-    def board(self) -> CellView:
-        """The board that is shown."""
-        return self.boards[self._pages.currentIndex()]
-
     def _name(self) -> None:
         """Write every word that is this panel's own, in the language of now."""
         self.players.setAccessibleName(self.tr("Players and scores"))
@@ -163,7 +151,7 @@ class TablesPanel(QWidget):
         self._titles[0].setText(self.displays.accessibleName())
         for model in self.models:
             model.retranslate()
-        self._show_board(self._pages.currentIndex())
+        self._show_board(self._shown.board.player)
         self._follow()
 
     # Choosing
@@ -179,9 +167,9 @@ class TablesPanel(QWidget):
         else:
             self._mark_held()
 
-    def _put(self, player: int, index: QModelIndex) -> None:
-        self.boards[player].mark(None)
-        self.play.put(player, index.row(), index.column())
+    def _put(self, index: QModelIndex) -> None:
+        self.board.mark(None)
+        self.play.put(self._shown.board.player, index.row(), index.column())
 
     def _lead_on(self) -> None:
         """Bring the keys to where the next choice is, if they are at these tables."""
@@ -215,7 +203,7 @@ class TablesPanel(QWidget):
     def _follow(self) -> None:
         if self._game.to_move_is_person:
             self._show_board(self._game.position.turn)
-        elif self._pages.currentIndex() >= len(self._game.seats):
+        elif self._shown.board.player >= len(self._game.seats):
             self._show_board(0)
         for view in self.views:
             first_cell(view)
@@ -223,14 +211,15 @@ class TablesPanel(QWidget):
         self.words.setText(self.play.advice())
 
     def _show_board(self, player: int) -> None:
-        self._pages.setCurrentIndex(player)
+        self._shown.show(player)
         self._marks.shown = player
         self.players.viewport().update()
-        titles = [words.board_title(seat.name) for seat in self._game.seats]
-        titles += [words.nobodys_board()] * (MOST - len(titles))
-        for board, title in zip(self.boards, titles, strict=True):
-            board.setAccessibleName(title)
-        self._titles[1].setText(self.board.accessibleName())
+        title = words.nobodys_board()
+        if player < len(self._game.seats):
+            title = words.board_title(self._game.seats[player].name)
+        self.board.setAccessibleName(title)
+        self._titles[1].setText(title)
+        first_cell(self.board)
 
     def _on_walked(self, view: CellView, index: QModelIndex) -> None:
         if index.isValid() and self.isVisible():

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -31,7 +32,7 @@ Flag = QItemSelectionModel.SelectionFlag
 
 ROW, LEAST_ROW = 1.36, 1.06
 """Height that a row asks for, and needs, in heights of its text."""
-WIDTH, LEAST_WIDTH = 24, 17
+WIDTH, LEAST_WIDTH = 20, 17
 """Width that a table asks for, and needs, in heights of its text."""
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -56,6 +57,9 @@ class CellView(QTableView):
         """Show `model`, its `wide` columns sharing the room that the others leave."""
         super().__init__()
         self._wide, self._room, self._marking = wide, math.inf, False
+        self._text = self._row = 0
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self._fit_columns)
         self.setModel(model)
         self.setItemDelegate(delegate)
         delegate.setParent(self)
@@ -76,6 +80,8 @@ class CellView(QTableView):
         self._measure()
         self._fit_columns()
         model.modelReset.connect(self._fit_columns)
+        for changed in (model.dataChanged, model.headerDataChanged):
+            changed.connect(self._fitting.start)
         self.clicked.connect(self.choose)
         self.selectionModel().selectionChanged.connect(self._on_selected)
 
@@ -138,19 +144,30 @@ class CellView(QTableView):
         self._measure()
 
     def _measure(self) -> None:
-        rows = self.verticalHeader()
         text = self.fontMetrics().height()
-        height = int(max(LEAST_ROW * text, min(self._room, ROW * text)))
-        rows.setMinimumSectionSize(height)
-        rows.setDefaultSectionSize(height)
-        self.horizontalHeader().setFixedHeight(height)
-        self.updateGeometry()
+        row = int(max(LEAST_ROW * text, min(self._room, ROW * text)))
+        if text != self._text:
+            # Not before the headers, too, have heard of other letters.
+            self._fitting.start()
+        if row != self._row:
+            self.verticalHeader().setMinimumSectionSize(row)
+            self.verticalHeader().setDefaultSectionSize(row)
+            self.horizontalHeader().setFixedHeight(row)
+            self.updateGeometry()
+        self._text, self._row = text, row
 
     def _fit_columns(self) -> None:
+        """Make columns as wide as what is in them.
+
+        Qt does that by itself, but anew with every word of another style, of which there are many.
+        """
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode
         for column in range(self.model().columnCount()):
-            fit = mode.Stretch if column in self._wide else mode.ResizeToContents
-            header.setSectionResizeMode(column, fit)
+            if column in self._wide:
+                header.setSectionResizeMode(column, mode.Stretch)
+            else:
+                header.setSectionResizeMode(column, mode.Fixed)
+                self.resizeColumnToContents(column)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
