@@ -111,7 +111,10 @@ def as_cpp(message: Message) -> str:
 
 def release(ts: Path, qm: Path) -> None:
     """Make of a Linguist file what the program loads."""
-    qt_tool("lrelease", "-silent", str(ts), "-qm", str(qm))
+    made = qm.with_suffix(".part")
+    qt_tool("lrelease", "-silent", str(ts), "-qm", str(made))
+    # Programs that run read on in the file they opened, which must not change under them.
+    made.replace(qm)
 
 
 def qt_tool(name: str, *arguments: str) -> None:
