@@ -118,7 +118,11 @@ def nothing_there(source: int) -> str:
     return translate("Table", "There are no tiles on display {number}.").format(number=source)
 
 
-def not_understood(text: str) -> str:
-    """Something typed that is no move, and no beginning of one."""
-    sentence = translate("Table", "“{text}” is not a move: type one such as 3K4, CB- or 2@5.")
+def not_understood(text: str, placing: bool) -> str:
+    """Something typed that is no draft or placement, and no beginning of one."""
+    sentence = (
+        translate("Table", "“{text}” places no tile: type the row and the column, such as 2@5.")
+        if placing
+        else translate("Table", "“{text}” is not a move: type one such as 3K4 or CB-.")
+    )
     return sentence.format(text=text)

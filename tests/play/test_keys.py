@@ -239,6 +239,23 @@ def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
     assert shown_as_it_is(table)
 
 
+@pytest.mark.parametrize("text", ["1x", "1Kx"])
+def test_what_is_typed_does_not_hide_why_it_is_refused(
+    table: Table, hands: Hands, text: str
+) -> None:
+    hands.type(text)
+    scene = table.scene
+    assert scene.hint.isVisible()
+    assert scene.typed.isVisible()
+    assert not scene.hint.panel.intersects(scene.typed.panel)
+    assert scene.room.contains(scene.hint.panel)
+
+
+def test_what_places_no_tile_is_said(placing: Table) -> None:
+    Hands(placing).type("1@x")
+    assert placing.said[-1].startswith("“1@x” places no tile")
+
+
 def test_escape_clears_what_is_typed(table: Table, hands: Hands) -> None:
     hands.type("1")
     hands.key(Key.Key_Escape)
@@ -259,8 +276,8 @@ def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, hands: H
         ("1Y", "There is no tile of that colour (yellow) there."),
         ("9", "There are no tiles on display 9."),
         ("C", "There are no tiles in the centre."),
-        ("1x", "“1x” is not a move: type one such as 3K4, CB- or 2@5."),
-        ("1K7", "“1K7” is not a move: type one such as 3K4, CB- or 2@5."),
+        ("1x", "“1x” is not a move: type one such as 3K4 or CB-."),
+        ("1K7", "“1K7” is not a move: type one such as 3K4 or CB-."),
     ],
 )
 def test_what_cannot_be_is_said(table: Table, hands: Hands, text: str, said: str) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, QPointF, QTimer
 from azul_desktop.scene.table import TableScene
 
 SHOWN_MS = 2600
+BELOW_TYPED = 3.3
+"""From what is typed to where words stand that are not to touch it, in heights of their text."""
 
 
 class Hint(QObject):
@@ -19,12 +21,15 @@ class Hint(QObject):
         self._timer.timeout.connect(self.clear)
 
     def show(self, text: str, near: QPointF | None, player: int) -> None:
-        """Show `text` near a point, or on the board of `player`."""
+        """Show `text` near a point, or on the board of `player`, below what is typed there."""
         scene, table = self._scene, self._scene.layout
+        size = 1.15 * table.text
         if near is None:
             board = table.boards[player]
             near = QPointF(board.frame.center().x(), board.wall_area.top())
-        scene.hint.show_words(text, 1.15 * table.text, near, scene.room)
+            if scene.typed.text:
+                near.setY(scene.typed.panel.bottom() + BELOW_TYPED * size)
+        scene.hint.show_words(text, size, near, scene.room)
         self._timer.start(SHOWN_MS)
 
     def clear(self) -> None:

@@ -49,7 +49,7 @@ class Typist:
         if typed is None:
             if not self.text or not character.strip() or not character.isprintable():
                 return False
-            control.hint(not_understood(self.text + character))
+            control.hint(not_understood(self.text + character, self._placing))
         elif control.may_move():
             self._go_on(typed)
         return True
@@ -69,8 +69,11 @@ class Typist:
         return True
 
     def _with(self, character: str) -> str | None:
-        placing = self._controller.model.position.phase is Phase.TILE
-        return typed_on(self.text, character, placing)
+        return typed_on(self.text, character, self._placing)
+
+    @property
+    def _placing(self) -> bool:
+        return self._controller.model.position.phase is Phase.TILE
 
     def _go_on(self, typed: str) -> None:
         control, move = self._controller, move_typed(typed)

@@ -140,6 +140,7 @@ class WordsItem(MarkItem):
         super().__init__(theme)
         self._text = ""
         self._size = 12.0
+        self._panel = QRectF()
         self._quiet = True
         self.hide()
 
@@ -147,6 +148,11 @@ class WordsItem(MarkItem):
     def text(self) -> str:
         """The words, empty while they are hidden."""
         return self._text
+
+    @property
+    def panel(self) -> QRectF:
+        """Where the words were shown last, in scene units."""
+        return QRectF(self._panel)
 
     def show_words(self, text: str, size: float, near: QPointF, within: QRectF) -> None:
         """Show `text`, `size` pixels high, centred just above `near` where `within` has room."""
