@@ -30,7 +30,7 @@ from azul_desktop.window.setups import typed_names, with_players
 from azul_desktop.window.status import StatusStrip
 from azul_desktop.window.table import Table
 from azul_desktop.window.tables import TablesDock
-from azul_desktop.window.words import last_move_text, title_text, turn_text
+from azul_desktop.window.words import last_move_text, title_text
 
 if TYPE_CHECKING:
     from azul_desktop.window.sound import SoundPlayer
@@ -116,6 +116,8 @@ class MainWindow(QMainWindow):
         self.greeting.go_on_wanted.connect(self._lift_curtain)
         self.strip.banner.leave.connect(self._to_end)
         self.strip.banner.go_on.connect(model.resume)
+        self.strip.again.clicked.connect(self._play_again)
+        self.table.controller.busy_changed.connect(self._refresh)
 
     def _connect_menus(self) -> None:
         menus, model = self.menus, self.model
@@ -238,10 +240,7 @@ class MainWindow(QMainWindow):
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
         self.setWindowTitle(title_text(model))
-        self.strip.turn.say(turn_text(model))
-        computer_next = not model.to_move_is_person and not model.is_over
-        self.strip.banner.show_place(model.index, model.undo_stack.count(), computer_next)
-        self.strip.looking_back = model.looking_back
+        self.strip.show_game(model, self.table.controller.busy)
         menus.show_game(model)
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
@@ -268,8 +267,8 @@ class MainWindow(QMainWindow):
 
     def _begin_game(self, setup: GameSetup, first: bool = False) -> None:
         self.learning.coaching.begin_game(first or self.settings.last_setup is None)
-        self.settings.add_names(typed_names(setup.seats))
         self.settings.last_setup = setup
+        self.settings.add_names(typed_names(setup.seats))
         self.files.new_game(setup)
 
     def _play_again(self) -> None:

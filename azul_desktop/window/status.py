@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from azul_desktop.model import GameModel
 from azul_desktop.window.dialogs.base import button
 from azul_desktop.window.language import Words
+from azul_desktop.window.words import scoring_text, turn_text
 
 EDGE = 1
 """Pixels of the line between the strip and the table."""
@@ -103,6 +105,8 @@ class LookingBack(QFrame):
 class StatusStrip(QStatusBar):
     """`turn` on the left, the last message beside it; or the banner in place of both.
 
+    `again` is a button for when the game is over, and hidden at first.
+
     What a status bar is asked to show for a while, such as the tips of menus, takes the place of
     the message.
     """
@@ -116,6 +120,8 @@ class StatusStrip(QStatusBar):
         self.message.setProperty("role", "note")
         self.tip = ElidedLabel(Qt.AlignmentFlag.AlignRight)
         self.tip.hide()
+        self.again = button()
+        self.again.hide()
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(12, 3, 12, 3)
@@ -123,21 +129,31 @@ class StatusStrip(QStatusBar):
         row.addWidget(self.turn)
         row.addWidget(self.message, 1)
         row.addWidget(self.tip, 1)
+        row.addWidget(self.again)
         self.banner = LookingBack()
         # Qt's own places in a status bar have margins, which would frame the banner.
         self._pages = QStackedWidget(self)
         self._pages.addWidget(line)
         self._pages.addWidget(self.banner)
         self.messageChanged.connect(self._show_tip)
+        Words(self).on(self.again, lambda: self.tr("Play again"))
+
+    def show_game(self, model: GameModel, telling: bool) -> None:
+        """Say how the game of `model` stands; `telling` is whether its last move is being told.
+
+        The model is ahead of what is told, and who wins is not to be known before.
+        """
+        scoring = scoring_text(model) if telling else ""
+        self.turn.say(scoring or turn_text(model))
+        self.again.setVisible(model.is_over and not scoring)
+        computer_next = not model.to_move_is_person and not model.is_over
+        self.banner.show_place(model.index, model.undo_stack.count(), computer_next)
+        self._pages.setCurrentIndex(int(model.looking_back))
 
     @property
     def looking_back(self) -> bool:
         """Whether the banner is shown."""
         return self._pages.currentWidget() is self.banner
-
-    @looking_back.setter
-    def looking_back(self, on: bool) -> None:
-        self._pages.setCurrentIndex(int(on))
 
     def _show_tip(self, tip: str) -> None:
         self.tip.say(tip)

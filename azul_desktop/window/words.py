@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QGuiApplication
 
-from azul_desktop.model import Deal, Drafted, GameModel, Phase, Tiled, move_text
+from azul_desktop.model import Deal, Drafted, GameModel, Phase, RoundScored, Tiled, move_text
 from azul_desktop.model.texts import isolated, translate
 
 LONGEST_NAME = 24
@@ -101,6 +101,15 @@ def turn_text(model: GameModel) -> str:
         sentence = translate("Words", "{name}: place the tile of line {line} on the wall.")
         return sentence.format(name=name, line=line + 1)
     return translate("Words", "To move: {name}").format(name=name)
+
+
+def scoring_text(model: GameModel) -> str:
+    """What is going on while the story of a round's end is told; empty after another move."""
+    played = model.moves[model.index - 1] if model.index else None
+    events = played.events if played is not None else ()
+    if not any(isinstance(event, RoundScored) for event in events):
+        return ""
+    return translate("Words", "The round is being scored.")
 
 
 def _ending(winners: Sequence[str]) -> str:

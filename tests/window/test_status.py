@@ -26,6 +26,32 @@ def test_last_move_is_told(playing: MainWindow) -> None:
     assert not playing.strip.message.whole
 
 
+def test_the_winner_is_named_when_the_scoring_has_been_told(
+    qtbot: QtBot, playing: MainWindow
+) -> None:
+    model, controller = playing.model, playing.table.controller
+    playing.preferences.choose_speed("off")
+    while model.position.round == 1:
+        assert playing.strip.again.isHidden()
+        play_first(model)
+    while not model.is_over:
+        before = model.position
+        play_first(model)
+    model.undo()
+    assert model.position == before
+    playing.preferences.choose_speed("normal")
+    play_first(model)
+    assert controller.busy
+    assert playing.strip.turn.whole == "The round is being scored."
+    assert playing.strip.again.isHidden()
+    controller.finish()
+    assert playing.strip.turn.whole.startswith(("Winner: ", "Shared win: "))
+    controller.hide_ranking()
+    qtbot.mouseClick(playing.strip.again, Qt.MouseButton.LeftButton)
+    assert (model.index, model.is_over) == (0, False)
+    assert playing.strip.again.isHidden()
+
+
 def test_title(playing: MainWindow) -> None:
     assert playing.windowTitle() == "Round 1: P1 and P2"
 
