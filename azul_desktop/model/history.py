@@ -205,7 +205,7 @@ def _scores_words(event: RoundScored) -> Callable[[list[str]], str]:
 
 def _deal_words(event: Dealt) -> Callable[[list[str]], str]:
     def words(names: list[str]) -> str:
-        sentence = translate("History", "Round {round} is dealt: {name} begins")
+        sentence = translate("History", "Round {round}, first to move: {name}")
         return sentence.format(round=event.round, name=names[event.starter])
 
     return words

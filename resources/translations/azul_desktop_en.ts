@@ -27,6 +27,13 @@
             <numerusform>This would put %n tiles on your floor line: −{points} points. Play it anyway?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This would put the marker and %n tiles on your floor line: −{points} points. Play it anyway?</source>
+        <translation>
+            <numerusform>This would put the marker and %n tile on your floor line: −{points} points. Play it anyway?</numerusform>
+            <numerusform>This would put the marker and %n tiles on your floor line: −{points} points. Play it anyway?</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>History</name>

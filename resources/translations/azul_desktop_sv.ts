@@ -182,6 +182,13 @@
             <numerusform>Då hamnar %n plattor på din golvrad: −{points} poäng. Vill du göra draget ändå?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This would put the marker and %n tiles on your floor line: −{points} points. Play it anyway?</source>
+        <translation>
+            <numerusform>Då hamnar markören och %n platta på din golvrad: −{points} poäng. Vill du göra draget ändå?</numerusform>
+            <numerusform>Då hamnar markören och %n plattor på din golvrad: −{points} poäng. Vill du göra draget ändå?</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ComputerChoice</name>
@@ -393,8 +400,8 @@
         <translation>Omgång {round} fortsätter: {name}</translation>
     </message>
     <message>
-        <source>Round {round} is dealt: {name} begins</source>
-        <translation>Omgång {round} läggs ut: {name} börjar</translation>
+        <source>Round {round}, first to move: {name}</source>
+        <translation>Omgång {round}, först på tur: {name}</translation>
     </message>
     <message numerus="yes">
         <source>Shared win: {names} with %n points each</source>
@@ -1026,8 +1033,8 @@
         <translation>Vägg</translation>
     </message>
     <message>
-        <source>{name} wins</source>
-        <translation>{name} vinner</translation>
+        <source>Winner: {name}</source>
+        <translation>Vinnare: {name}</translation>
     </message>
 </context>
 <context>
@@ -1709,6 +1716,13 @@
     </message>
 </context>
 <context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Play again</source>
+        <translation>Spela igen</translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message numerus="yes">
         <source>%n tiles in the line.</source>
@@ -1859,8 +1873,12 @@
         <translation>{name}: välj en plats på rad {row} för plattan ({colour}).</translation>
     </message>
     <message>
-        <source>“{text}” is not a move: type one such as 3K4, CB- or 2@5.</source>
-        <translation>”{text}” är inget drag: skriv till exempel 3K4, CB- eller 2@5.</translation>
+        <source>“{text}” is not a move: type one such as 3K4 or CB-.</source>
+        <translation>”{text}” är inget drag: skriv till exempel 3K4 eller CB-.</translation>
+    </message>
+    <message>
+        <source>“{text}” places no tile: type the row and the column, such as 2@5.</source>
+        <translation>”{text}” lägger ingen platta: skriv rad och kolumn, till exempel 2@5.</translation>
     </message>
 </context>
 <context>
@@ -2054,6 +2072,11 @@
         <translation>blå</translation>
     </message>
     <message>
+        <source>ceramist</source>
+        <comment>a computer player</comment>
+        <translation>keramiker</translation>
+    </message>
+    <message>
         <source>display {number}</source>
         <comment>after &apos;from&apos;</comment>
         <translation>fat {number}</translation>
@@ -2155,8 +2178,8 @@
         <translation>En ensam platta</translation>
     </message>
     <message>
-        <source>All tiles are taken, so the round is over. Line by line from the top, each complete line brings one tile to the wall and is emptied. Lines that are not complete stay as they are.</source>
-        <translation>Alla plattor är tagna, så omgången är slut. Rad för rad uppifrån lämnar varje full rad en platta till väggen och töms. Rader som inte är fulla ligger kvar som de är.</translation>
+        <source>All tiles are taken, so the round is over. Line by line from the top, each complete line brings one tile to the wall; its other tiles go to the lid of the box. Lines that are not complete stay as they are.</source>
+        <translation>Alla plattor är tagna, så omgången är slut. Rad för rad uppifrån lämnar varje full rad en platta till väggen, och resten av raden hamnar i spelets lock. Rader som inte är fulla ligger kvar som de är.</translation>
     </message>
     <message>
         <source>Ana takes four black tiles. Your line 3 has room for two more white ones, and on display 2 there are three. Take them all the same, and see what happens: move them to line 3, or type 2W3.</source>
@@ -2179,6 +2202,10 @@
         <translation>Kolumner ger mer</translation>
     </message>
     <message>
+        <source>Enter leaves the tutorial, Escape goes on with it.</source>
+        <translation>Enter lämnar spelskolan, Escape fortsätter den.</translation>
+    </message>
+    <message>
         <source>Every column that is complete when the game ends brings 7 points.</source>
         <translation>Varje kolumn som är hel när spelet slutar ger 7 poäng.</translation>
     </message>
@@ -2191,8 +2218,8 @@
         <translation>Hur spelet slutar</translation>
     </message>
     <message>
-        <source>Last came the floor: the white tile and the marker cost you {cost}, and the floor line is empty again. Nobody ever falls below zero. The next round has been dealt.</source>
-        <translation>Sist kom golvet: den vita plattan och markören kostade dig {cost}, och golvraden är tom igen. Ingen hamnar någonsin under noll. Nästa omgång är utlagd.</translation>
+        <source>Last came the floor: the white tile and the marker cost you {cost}, but nobody ever falls below zero. The next round has been dealt from the bag, which is filled from the lid once it is empty.</source>
+        <translation>Sist kom golvet: den vita plattan och markören kostade dig {cost}, men ingen hamnar någonsin under noll. Nästa omgång är utlagd ur påsen, som fylls på ur locket när den är tom.</translation>
     </message>
     <message>
         <source>Line 5 has begun with black in the round before, so it may go on with black. Move the black tile from the centre to line 5, or type CK5.</source>
@@ -2307,8 +2334,8 @@
         <translation>Den som har alla fem plattor av en färg på väggen, som här av blått, får 10 poäng för det. Flest poäng vinner.</translation>
     </message>
     <message>
-        <source>You play against Ana, and the second round is about to begin. The tiles of the round lie ready on five displays. You are the first to take some.</source>
-        <translation>Du spelar mot Ana, och den andra omgången ska just börja. Omgångens plattor ligger klara på fem fat. Du är först att ta några.</translation>
+        <source>You and Ana tile your walls, and whoever scores the most points wins. The second round is about to begin: its tiles lie ready on five displays, and you are the first to take some.</source>
+        <translation>Du och Ana kaklar varsin vägg, och den som får flest poäng vinner. Den andra omgången ska just börja: plattorna ligger klara på fem fat, och du är först att ta några.</translation>
     </message>
     <message>
         <source>Your board</source>
@@ -2371,6 +2398,10 @@
     <message>
         <source>Sintra</source>
         <translation>Sintra</translation>
+    </message>
+    <message>
+        <source>The round is being scored.</source>
+        <translation>Omgången räknas.</translation>
     </message>
     <message>
         <source>To move: {name}</source>

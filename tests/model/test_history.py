@@ -41,7 +41,7 @@ def test_moves_deals_and_scores_are_told(game: GameModel) -> None:
     centre_count = game.position.centre.count(centre)
     assert game.draft(Draft(0, centre, 5))
     assert texts(model) == [
-        "Round 1 is dealt: Tiler begins",
+        "Round 1, first to move: Tiler",
         f"Tiler: {count} {colour.name.lower()} from display 2 to line 4 (2{colour.letter}4)",
         f"Emma: {centre_count} {centre.name.lower()} from the centre to the floor"
         f" (C{centre.letter}-)",
@@ -55,12 +55,12 @@ def test_moves_deals_and_scores_are_told(game: GameModel) -> None:
     starter = NAMES[game.position.starter].name
     assert texts(model)[-2:] == [
         f"Round 1 ends: Emma {emma}, Tiler {tiler}",
-        f"Round 2 is dealt: {starter} begins",
+        f"Round 2, first to move: {starter}",
     ]
     assert roles(model, HistoryRole.ROUND)[-3:] == [1, 1, 2]
     assert set(roles(model, HistoryRole.INDEX)[-3:]) == {game.index}
     accessible = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert accessible == "Round 1 is dealt: Tiler begins"
+    assert accessible == "Round 1, first to move: Tiler"
 
 
 def test_the_end_is_told(game: GameModel) -> None:

@@ -29,7 +29,7 @@ def position() -> Position:
         (Draft(2, Colour.BLACK, 0), "3 tiles on your floor line: −4 points"),
         (Draft(2, Colour.BLACK, FLOOR), "4 tiles on your floor line: −6 points"),
         (Draft(1, Colour.BLUE, FLOOR), "3 tiles on your floor line: −4 points"),
-        (Draft(CENTRE, Colour.WHITE, 0), "3 tiles on your floor line: −6 points"),
+        (Draft(CENTRE, Colour.WHITE, 0), "the marker and 3 tiles on your floor line: −6 points"),
     ],
     ids=str,
 )

@@ -145,7 +145,7 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
     assert playing.menus.undo.text() == "&Ångra"
     assert playing.strip.turn.whole == "På tur: P1"
     assert playing.history.windowTitle() == "Historik"
-    assert playing.history.list.rows.index(0).data() == "Omgång 1 läggs ut: P1 börjar"
+    assert playing.history.list.rows.index(0).data() == "Omgång 1, först på tur: P1"
     assert playing.table.table.frieze.words.round == "Omgång 1"
     assert playing.table.table.boards[0].words.badge == "din tur"
     assert "Fat 1" in playing.table.accessibleDescription()

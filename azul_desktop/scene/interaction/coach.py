@@ -13,8 +13,8 @@ MANY = 3
 def coach(position: Position, draft: Draft) -> Word | None:
     """Ask about a draft that floors `MANY` tiles or more, unless all that can be done does.
 
-    The marker is no tile: whoever takes from the centre first gets it, whatever they take. What it
-    costs is in the points, though, as these are what the player would lose.
+    The marker is no tile: whoever takes from the centre first gets it, whatever they take. It is
+    named, though, as the points are all that the player would lose.
     """
     preview = position.preview(draft)
     if preview.floored < MANY or not _can_be_helped(position):
@@ -24,6 +24,14 @@ def coach(position: Position, draft: Draft) -> Word | None:
 
 
 def _question(preview: Preview) -> str:
+    if preview.takes_marker:
+        return translate(
+            "Coach",
+            "This would put the marker and %n tiles on your floor line: −{points} points. "
+            "Play it anyway?",
+            "",
+            preview.floored,
+        )
     return translate(
         "Coach",
         "This would put %n tiles on your floor line: −{points} points. Play it anyway?",

@@ -70,7 +70,7 @@ class RankingItem(StillItem):
     def _draw_title(self, painter: QPainter, rect: QRectF, unit: float) -> None:
         winners = [s.name for s in self._standings if s.rank == 1]
         if len(winners) == 1:
-            title = translate("Ranking", "{name} wins").format(name=isolated(winners[0]))
+            title = translate("Ranking", "Winner: {name}").format(name=isolated(winners[0]))
         else:
             names = list_text([isolated(name) for name in winners])
             title = translate("Ranking", "Shared win: {names}").format(names=names)

@@ -140,7 +140,7 @@ class TutorialPanel(QWidget):
 
     @staticmethod
     def _keep_place(way: QPushButton, keep: bool) -> None:
-        """Let nothing else be where `way` is while it is hidden: who is in a hurry would press it."""
+        """Let nothing be where `way` is while it is hidden: who is in a hurry would press it."""
         policy = way.sizePolicy()
         policy.setRetainSizeWhenHidden(keep)
         way.setSizePolicy(policy)

@@ -40,8 +40,9 @@ def _taking() -> list[Step]:
             translate("Tutorial", "Welcome to the table"),
             translate(
                 "Tutorial",
-                "You play against Ana, and the second round is about to begin. The tiles of the "
-                "round lie ready on five displays. You are the first to take some.",
+                "You and Ana tile your walls, and whoever scores the most points wins. The second "
+                "round is about to begin: its tiles lie ready on five displays, and you are the "
+                "first to take some.",
             ),
             tuple(Source(display) for display in range(1, 6)),
         ),
@@ -171,8 +172,8 @@ def _tiling() -> list[Step]:
             translate(
                 "Tutorial",
                 "All tiles are taken, so the round is over. Line by line from the top, each "
-                "complete line brings one tile to the wall and is emptied. Lines that are not "
-                "complete stay as they are.",
+                "complete line brings one tile to the wall; its other tiles go to the lid of the "
+                "box. Lines that are not complete stay as they are.",
             ),
             (Target(LEARNER, 3), Target(LEARNER, 4)),
         ),
@@ -210,8 +211,9 @@ def _tiling() -> list[Step]:
             translate("Tutorial", "The floor is paid"),
             translate(
                 "Tutorial",
-                "Last came the floor: the white tile and the marker cost you {cost}, and the floor "
-                "line is empty again. Nobody ever falls below zero. The next round has been dealt.",
+                "Last came the floor: the white tile and the marker cost you {cost}, but nobody "
+                "ever falls below zero. The next round has been dealt from the bag, which is "
+                "filled from the lid once it is empty.",
             ).format(cost=_paid().lost),
             (Target(LEARNER, FLOOR),),
         ),
