@@ -14,7 +14,7 @@ def test_fit_finds_what_lies_behind_wins() -> None:
     spreads = rng.choice([500.0, 2000.0], values.shape)
     odds = -0.7 + 1.9 * values / (spreads + CALM)
     won = (rng.random(values.shape) < 1 / (1 + np.exp(-odds))).astype(float)
-    assert fit(values, spreads, won) == (pytest.approx(-0.7, abs=0.1), pytest.approx(1.9, abs=0.1))
+    assert fit(values, spreads, won) == pytest.approx((-0.7, 1.9), abs=0.1)
 
 
 @pytest.mark.slow

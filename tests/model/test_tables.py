@@ -201,11 +201,12 @@ def test_what_a_view_asks_meanwhile_is_of_the_game_before(game: GameModel) -> No
     """Whoever is told first may open a dialog, under which views are painted."""
     game.new_game(setup("human", "human", "human", "human"))
     seen: list[object] = []
+    models: list[QAbstractItemModel] = []
     game.game_started.connect(lambda: seen.append([texts(model) for model in models]))
     game.game_started.connect(
         lambda: [models[0].index(n, 0).data(PlayersRole.HOLDS_MARKER) for n in range(4)]
     )
-    models = [*tables(game), HistoryModel(game)]
+    models += [*tables(game), HistoryModel(game)]
     before = [texts(model) for model in models]
     game.new_game(setup("human", "human"))
     assert seen == [before]
