@@ -247,8 +247,8 @@ def test_what_is_typed_does_not_hide_why_it_is_refused(
     scene = table.scene
     assert scene.hint.isVisible()
     assert scene.typed.isVisible()
-    assert not scene.hint.panel.intersects(scene.typed.panel)
-    assert scene.room.contains(scene.hint.panel)
+    assert not scene.hint.ground.intersects(scene.typed.ground)
+    assert scene.room.contains(scene.hint.ground)
 
 
 def test_what_places_no_tile_is_said(placing: Table) -> None:

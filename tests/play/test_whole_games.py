@@ -12,11 +12,10 @@ from tests.play.hands import Hands, Table, shown_as_it_is
 
 def some_move(table: Table, random: Random) -> Move:
     """Any legal move, into a line where there is one: so games end."""
-    moves = table.model.position.legal_moves()
-    drafts = [m for m in moves if isinstance(m, Draft)]
+    moves, preview = table.model.position.legal_moves(), table.model.position.preview
     return min(
         random.sample(moves, len(moves)),
-        key=lambda m: table.model.position.preview(m).floored if m in drafts else 0,
+        key=lambda move: preview(move).floored if isinstance(move, Draft) else 0,
     )
 
 

@@ -229,7 +229,7 @@ def test_names_that_nobody_typed_are_not_remembered(window: MainWindow, settings
     for code in ("sv", "en"):
         choose(window, code)
         window.learning.game_wanted.emit(first_setup(["easy"]))
-    assert settings.names == ()
+    assert not settings.names
     seats = (Seat("Mia"), Seat("Porto", "ai:easy"), Seat("Player 3"))
     window.learning.game_wanted.emit(GameSetup(Variant.GREY, seats))
     assert settings.names == ("Mia",)

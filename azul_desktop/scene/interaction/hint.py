@@ -28,7 +28,7 @@ class Hint(QObject):
             board = table.boards[player]
             near = QPointF(board.frame.center().x(), board.wall_area.top())
             if scene.typed.text:
-                near.setY(scene.typed.panel.bottom() + BELOW_TYPED * size)
+                near.setY(scene.typed.ground.bottom() + BELOW_TYPED * size)
         scene.hint.show_words(text, size, near, scene.room)
         self._timer.start(SHOWN_MS)
 

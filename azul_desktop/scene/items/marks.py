@@ -150,7 +150,7 @@ class WordsItem(MarkItem):
         return self._text
 
     @property
-    def panel(self) -> QRectF:
+    def ground(self) -> QRectF:
         """Where the words were shown last, in scene units."""
         return QRectF(self._panel)
 
