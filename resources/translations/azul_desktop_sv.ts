@@ -2202,10 +2202,6 @@
         <translation>Kolumner ger mer</translation>
     </message>
     <message>
-        <source>Enter leaves the tutorial, Escape goes on with it.</source>
-        <translation>Enter lämnar spelskolan, Escape fortsätter den.</translation>
-    </message>
-    <message>
         <source>Every column that is complete when the game ends brings 7 points.</source>
         <translation>Varje kolumn som är hel när spelet slutar ger 7 poäng.</translation>
     </message>
@@ -2252,6 +2248,10 @@
     <message>
         <source>One colour for a line</source>
         <translation>En färg per rad</translation>
+    </message>
+    <message>
+        <source>Press Enter to leave the tutorial, or Escape to stay.</source>
+        <translation>Tryck Enter för att lämna spelskolan, eller Escape för att stanna kvar.</translation>
     </message>
     <message>
         <source>Runs across and down</source>

@@ -173,8 +173,9 @@ def test_escape_alone_ends_nothing(lesson: Lesson, number: int) -> None:
     for _ in range(3):
         QTest.keyClick(lesson.keys, Key.Key_Escape)
         assert lesson.keys is lesson.tutorial.panel.leave
-        assert "Enter leaves" in lesson.window.strip.message.whole
+        assert "Enter to leave" in lesson.window.strip.message.whole
         QTest.keyClick(lesson.keys, Key.Key_Escape)
+        assert not lesson.window.strip.message.whole
         assert lesson.keys is before
     assert lesson.number == number
 

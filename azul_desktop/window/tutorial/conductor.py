@@ -45,7 +45,7 @@ class Tutorial(QObject):
         self.panel.back.clicked.connect(self.go_back)
         self.panel.leave.clicked.connect(self.leave)
         self.panel.play.clicked.connect(self.play_wanted)
-        self.panel.stay.connect(self._lead)
+        self.panel.stay.connect(self._stay)
         # The stack that was steered is not to be cleared while it still tells of that.
         self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
@@ -87,7 +87,7 @@ class Tutorial(QObject):
         """Bring the keys to the button that leaves, as one key alone should not end it."""
         self.panel.leave.setFocus()
         self._controller.say(
-            translate("Tutorial", "Enter leaves the tutorial, Escape goes on with it.")
+            translate("Tutorial", "Press Enter to leave the tutorial, or Escape to stay.")
         )
 
     def go_on(self) -> None:
@@ -153,6 +153,11 @@ class Tutorial(QObject):
             self._hands.setFocus()
         else:
             self._controller.view.setFocus()
+
+    def _stay(self) -> None:
+        """Take the way out back, and what was said of it."""
+        self._controller.say("")
+        self._lead()
 
     def _on_played(self, played: Played) -> None:
         if played.player == LEARNER:
