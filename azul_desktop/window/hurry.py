@@ -8,12 +8,15 @@ from __future__ import annotations
 import builtins
 import gc
 
+from azul_desktop.window.kept_code import code_kept
+
 
 def hurry() -> None:
     """Put it off; before anything else of the program is imported."""
     # What a start makes stays: there is nothing to collect, only much to look through.
     gc.disable()
-    import PySide6.QtCore  # noqa: F401
+    with code_kept():
+        import PySide6.QtCore  # noqa: F401
 
     # PySide reads the source of every module that is imported after it, in search of those that
     # want other names for Qt's methods. There are none here.
