@@ -19,8 +19,12 @@ LEAST, MOST = 100, 8192
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit status."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if not words:
+        # The usual start, for which nothing has to be read.
+        return open_window(None)
     parser = make_parser()
-    chosen = parser.parse_args(arguments)
+    chosen = parser.parse_args(words)
     if chosen.smoke:
         return play_by_itself()
     if chosen.picture is None:

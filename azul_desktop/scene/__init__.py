@@ -1,11 +1,10 @@
 """The table as one sees it: tiles, displays and boards on a QGraphicsScene.
 
-`TableScene` shows positions, `TableView` fits it into a window, `render_picture` paints one.
+`TableScene` shows positions, `TableView` fits it into a window, `picture` paints one.
 """
 
 from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.items.surface import Emptied
-from azul_desktop.scene.picture import render_picture
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system
 from azul_desktop.scene.view import TableView
@@ -18,6 +17,5 @@ __all__ = [
     "TableScene",
     "TableView",
     "Theme",
-    "render_picture",
     "theme_for_system",
 ]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop import __version__
@@ -32,7 +32,7 @@ FAILED = 1
 
 
 def make_application() -> QApplication:
-    """The application with its names, style, icon and font; there may be only one."""
+    """The application with its names, style and font; there may be only one."""
     QCoreApplication.setOrganizationName("Azul Desktop")
     QCoreApplication.setApplicationName("azul-desktop")
     QCoreApplication.setApplicationVersion(__version__)
@@ -40,10 +40,16 @@ def make_application() -> QApplication:
         application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     QGuiApplication.setApplicationDisplayName(NAME)
     QGuiApplication.setDesktopFileName("azul-desktop")
-    application.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
     apply_font()
     use_language()
     return application
+
+
+def show_icon() -> None:
+    """Give every window its icon, which takes time to draw in all sizes that a system asks for."""
+    from PySide6.QtGui import QIcon
+
+    QApplication.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
 
 
 def run(file: Path | None = None) -> int:
@@ -55,6 +61,7 @@ def run(file: Path | None = None) -> int:
         except Exception:
             from azul_desktop.window.failure import could_not_start
 
+            show_icon()
             could_not_start(traceback.format_exc()).exec()
             return FAILED
         status = application.exec()
@@ -98,6 +105,7 @@ def _settle(window: MainWindow) -> None:
     """Catch up on what waited until the window was seen."""
     from azul_desktop.scene.storyteller import load_stories
 
+    show_icon()
     load_stories()
     window.add_sounds()
     take_time()
