@@ -13,6 +13,7 @@ from azul_desktop.model import Frozen
 from azul_desktop.model.texts import said_anew
 from azul_desktop.window.dialogs.base import button
 from azul_desktop.window.language import Words
+from azul_desktop.window.words import breakable
 
 Offer = tuple[str, Callable[[], None]]
 """The words on a button, and what it does."""
@@ -108,7 +109,7 @@ class NoticeBar(QFrame):
         if notice is None:
             return
         text = said_anew(notice.text)
-        self.words.setText(text)
+        self.words.setText(breakable(text))
         self.setAccessibleName(text)
         for offer, (words, _) in zip(self.offers, notice.offers, strict=False):
             offer.setText(said_anew(words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtGui import QGuiApplication
@@ -10,6 +11,10 @@ from azul_desktop.model import Deal, Drafted, GameModel, Phase, RoundScored, Til
 from azul_desktop.model.texts import isolated, translate
 
 LONGEST_NAME = 24
+LONGEST_WORD = 40
+"""Characters of a word that a line has room for."""
+_TOO_LONG = re.compile(rf"[^\s/-]{{{LONGEST_WORD}}}(?=[^\s/-])")
+"""So much of a word, where more follows in which no line breaks by itself."""
 JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 """Invisible themselves, they are parts of names in several scripts, and of emoji."""
 
@@ -35,6 +40,11 @@ def clean_name(text: str) -> str:
     """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
     visible = "".join(c if c.isprintable() or c in JOINERS else " " for c in text)
     return " ".join(visible.split())[:LONGEST_NAME].strip(f" {JOINERS}")
+
+
+def breakable(text: str) -> str:
+    """`text` for a label that wraps, with unseen places to break lines at in words without end."""
+    return _TOO_LONG.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

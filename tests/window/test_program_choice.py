@@ -1,5 +1,6 @@
 """Choosing another program for a seat, by mouse and by keyboard alone."""
 
+import sys
 import threading
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from azul_desktop.ai.programs import join_words
 from azul_desktop.model import GameSetup, KnownProgram, Seat, Variant
 from azul_desktop.window.dialogs.new_game import NewGameDialog
 from azul_desktop.window.dialogs.program_choice import ProgramDialog
@@ -168,3 +170,14 @@ def test_long_command_lines_widen_nothing(qtbot: QtBot, look: Look) -> None:
     made = NewGameDialog(GameSetup(Variant.COLOURED, seats), LEVELS, look)
     qtbot.addWidget(made)
     assert made.sizeHint().width() <= 1000
+
+
+def test_neither_do_programs_without_a_title_nor_their_last_words(qtbot: QtBot, look: Look) -> None:
+    known = KnownProgram("x" * 500, "")
+    dialog = NewGameDialog(first_setup(LEVELS), LEVELS, look, programs=[known])
+    shown(qtbot, dialog)
+    choice = asked(qtbot, dialog)
+    words = join_words([sys.executable, "-c", f"import sys; sys.exit('{'y' * 500}')"])
+    assert "y" * 10 in tried(qtbot, choice, words)
+    assert choice.recent[0].toolTip() == known.command
+    assert choice.sizeHint().width() <= 760

@@ -165,3 +165,11 @@ def test_the_first_of_one_move_is_said_right(playing: MainWindow) -> None:
     play_first(playing.model)
     playing.model.jump(0)
     assert playing.strip.banner.words.whole == "Looking back: before move 1 of 1"
+
+
+def test_long_words_widen_no_window(playing: MainWindow) -> None:
+    before = playing.minimumSizeHint().width()
+    for text in ("n" * 300, f"{'n' * 300}.azul", "漢" * 300):
+        playing.tell("file", text)
+        assert playing.minimumSizeHint().width() <= max(before, 800)
+        assert playing.notices.accessibleName() == text

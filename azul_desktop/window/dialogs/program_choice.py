@@ -20,9 +20,12 @@ from azul_desktop.window.dialogs.base import (
     start_button,
 )
 from azul_desktop.window.look import Look
+from azul_desktop.window.words import breakable
 
 MOST_OFFERED = 4
 """Programs chosen before that are offered again."""
+LONGEST = 24
+"""Usual characters that there is room for on the button of one of them."""
 WIDTH, LINES = 560, 4
 
 
@@ -54,10 +57,15 @@ class ProgramDialog(TableDialog):
 
     def _recent(self, program: KnownProgram) -> QPushButton:
         made = button("", "chip")
-        made.setText((program.title or program.command).replace("&", "&&"))
+        made.setText(self._short(program.title or program.command).replace("&", "&&"))
         made.setToolTip(program.command)
         made.clicked.connect(lambda: self._try(program.command))
         return made
+
+    def _short(self, name: str) -> str:
+        metrics = self.fontMetrics()
+        room = LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
 
     def _lay_out(self) -> None:
         panel = Panel(self.look)
@@ -106,7 +114,7 @@ class ProgramDialog(TableDialog):
         self.command.setPlaceholderText(self.tr("The program and its arguments"))
         untried = self._title is None
         self.start.setText(self.tr("Try it out") if untried else self.tr("Let it play"))
-        self.verdict.setText(said_anew(self._told))
+        self.verdict.setText(breakable(said_anew(self._told)))
 
     def _tell(self, sentence: str, title: str | None = None) -> None:
         """Say how the trial goes; a `title` lets the program play."""
