@@ -109,7 +109,7 @@ class RankingItem(StillItem):
         )
         colours = [colour for colour, _ in self._parts(Standing("", 0, 0, 0, 0, 0, 0, 0))]
         columns, left = self._columns(rect, unit), 1.5 * unit
-        room = columns[0].width() - left - 0.5 * unit
+        room = columns[0].width() - left - unit
         size = min(fitting(label, unit, room, BOLD) for label in labels)
         for column, label, colour in zip(columns, labels, colours, strict=True):
             self._chip(painter, column, colour, unit)
