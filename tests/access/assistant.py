@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
 
-from jeepney import DBusAddress, MatchRule, MessageType, message_bus, new_method_call
+from jeepney import DBusAddress, MatchRule, Message, MessageType, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection
 
 PATIENCE = 30.0
@@ -15,6 +16,24 @@ REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
 SHOWING = 25
 """The bit of AT-SPI's state “showing”."""
+
+Found = TypeVar("Found")
+
+
+class GoneError(Exception):
+    """What was asked about is not there, or cannot do what was asked of it."""
+
+
+def soon(find: Callable[[], Found | None]) -> Found:
+    """Wait for something to be found, while things come and go in the program."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with suppress(GoneError):
+            found = find()
+            if found is not None:
+                return found
+        time.sleep(0.05)
+    raise AssertionError("it has not come")
 
 
 class Thing(NamedTuple):
@@ -66,7 +85,7 @@ class Assistant:
 
     def program(self) -> Thing:
         """Wait for the program."""
-        return self._soon(lambda: next(iter(self.children(Thing(REGISTRY, ROOT))), None))
+        return soon(lambda: next(iter(self.children(Thing(REGISTRY, ROOT))), None))
 
     def children(self, thing: Thing) -> list[Thing]:
         """What is directly inside of a thing."""
@@ -98,7 +117,7 @@ class Assistant:
 
     def find(self, thing: Thing, role: str, name: str) -> Thing:
         """Wait for a thing of that role and name to show within another."""
-        return self._soon(lambda: self.seen(thing, role, name))
+        return soon(lambda: self.seen(thing, role, name))
 
     def seen(self, thing: Thing, role: str, name: str) -> Thing | None:
         """The thing of that role and name that shows within another, if there is one now."""
@@ -124,28 +143,20 @@ class Assistant:
 
     # Within
 
-    def _soon(self, find: Any) -> Any:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            found = find()
-            if found is not None:
-                return found
-            time.sleep(0.05)
-        raise AssertionError("it has not come")
-
     def _property(self, thing: Thing, name: str) -> str:
         address = DBusAddress(thing.path, thing.bus, "org.freedesktop.DBus.Properties")
         asked = ("org.a11y.atspi.Accessible", name)
-        reply = self._bus.send_and_get_reply(new_method_call(address, "Get", "ss", asked))
-        _, value = reply.body[0]
+        _, value = self._answer(new_method_call(address, "Get", "ss", asked))[0]
         return str(value)
 
     def _call(
         self, thing: Thing, interface: str, method: str, types: str = "", body: tuple[Any, ...] = ()
     ) -> tuple[Any, ...]:
         address = DBusAddress(thing.path, thing.bus, f"org.a11y.atspi.{interface}")
-        reply = self._bus.send_and_get_reply(
-            new_method_call(address, method, types or None, body), timeout=PATIENCE
-        )
-        assert reply.header.message_type is MessageType.method_return, reply.body
+        return self._answer(new_method_call(address, method, types or None, body))
+
+    def _answer(self, question: Message) -> tuple[Any, ...]:
+        reply = self._bus.send_and_get_reply(question, timeout=PATIENCE)
+        if reply.header.message_type is not MessageType.method_return:
+            raise GoneError(*reply.body)
         return tuple(reply.body)

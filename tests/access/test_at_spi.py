@@ -31,7 +31,9 @@ class Player:
 
     def open_tables(self) -> None:
         """Give the command that shows the tables, and find them."""
-        item = self._named(self.program, "menu item", "Tables")
+        from tests.access.assistant import soon
+
+        item = soon(lambda: self._named(self.program, "menu item", "Tables"))
         self._assistant.act(item, "Press")
         find = self._assistant.find
         self._panel = find(self.program, "panel", "Tables")
@@ -82,9 +84,9 @@ class Player:
         cells = self.cells(self.board())
         return {name: cell for name, cell in cells.items() if name.startswith(beginnings)}
 
-    def _named(self, within: Thing, role: str, name: str) -> Thing:
+    def _named(self, within: Thing, role: str, name: str) -> Thing | None:
         found = self._assistant.all(within, role)
-        return next(one for one in found if self._assistant.name(one) == name)
+        return next((one for one in found if self._assistant.name(one) == name), None)
 
 
 def two_persons(folder: Path, variant: Variant = Variant.COLOURED) -> Path:
@@ -93,6 +95,19 @@ def two_persons(folder: Path, variant: Variant = Variant.COLOURED) -> Path:
     file = folder / "game.azul"
     file.write_text(format_record(Record(variant, seats, 0, 11)), "utf-8")
     return file
+
+
+def test_what_goes_while_one_looks_is_looked_for_again() -> None:
+    pytest.importorskip("jeepney")
+    from tests.access.assistant import GoneError, soon
+
+    def look() -> str | None:
+        if (seen := next(sights)) == "gone":
+            raise GoneError("no such object")
+        return seen
+
+    sights = iter(["gone", None, "gone", "here"])
+    assert soon(look) == "here"
 
 
 def test_game_is_begun_and_a_move_is_made(start: Start) -> None:
