@@ -64,6 +64,24 @@ def test_zoom_by_keys(qtbot: QtBot, playing: MainWindow, settings: Settings) -> 
     assert playing.look.letters.zoom == settings.zoom == 100
 
 
+@pytest.mark.parametrize(
+    ("key", "more", "zoom"),
+    [
+        (Key.Key_Plus, Modifier.NoModifier, 110),
+        (Key.Key_Plus, Modifier.KeypadModifier, 110),
+        (Key.Key_Equal, Modifier.NoModifier, 110),
+        (Key.Key_Minus, Modifier.NoModifier, 90),
+        (Key.Key_Minus, Modifier.KeypadModifier, 90),
+    ],
+)
+def test_keys_of_every_keyboard(
+    qtbot: QtBot, playing: MainWindow, key: Qt.Key, more: Qt.KeyboardModifier, zoom: int
+) -> None:
+    """Plus is a key of its own on some keyboards, and shares one with the equals sign on others."""
+    qtbot.keyClick(playing, key, Modifier.ControlModifier | more)
+    assert playing.look.letters.zoom == zoom
+
+
 def test_zoom_ends_somewhere(playing: MainWindow) -> None:
     for _ in ZOOMS:
         playing.menus.larger.trigger()
