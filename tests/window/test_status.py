@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import Draft
@@ -169,9 +168,9 @@ def test_the_first_of_one_move_is_said_right(playing: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("word", ["n" * 300, f"{'n' * 300}.azul", "漢" * 300])
-def test_words_without_end_widen_no_window(playing: MainWindow, word: str) -> None:
+def test_words_without_end_widen_no_window(qtbot: QtBot, playing: MainWindow, word: str) -> None:
     width = playing.width()
     playing.tell("file", f"“{word}” is no game.")
-    QApplication.processEvents()
+    qtbot.wait(20)
     assert playing.minimumSizeHint().width() <= width
     assert playing.notices.accessibleName() == f"“{word}” is no game."
