@@ -7,12 +7,13 @@ from functools import cache, lru_cache
 from math import ceil, hypot
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from azul_desktop.assets import asset
 from azul_desktop.model import Colour
-from azul_desktop.scene.theme import Theme, with_alpha
+from azul_desktop.scene.fading import soft_shadow
+from azul_desktop.scene.theme import Theme
 
 Thing = Colour | None
 """A tile's colour, or None for the starting-player marker, as on a floor line."""
@@ -86,47 +87,3 @@ def draw_tile(
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(rect.adjusted(-edge, -edge, edge, edge), pixmap, QRectF(pixmap.rect()))
     painter.setOpacity(old)
-
-
-def soft_shadow(
-    painter: QPainter,
-    rect: QRectF,
-    radius: float,
-    blur: float,
-    theme: Theme,
-    strength: float = 0.4,
-    covered: QRectF | None = None,
-) -> None:
-    """Paint a shadow of a rounded rectangle that fades out over `blur` pixels on each side.
-
-    What is `covered` by opaque paint afterwards is left out, which under a panel is nearly all.
-    """
-    steps = max(3, min(20, round(blur)))
-    painter.save()
-    if covered is not None:
-        whole = QRegion(rect.adjusted(-blur, -blur, blur, blur).toAlignedRect())
-        seen = whole.subtracted(QRegion(covered.toRect()))
-        painter.setClipRegion(seen, Qt.ClipOperation.IntersectClip)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(with_alpha(theme.shadow, 1 - (1 - strength) ** (1 / steps)))
-    for step in range(steps):
-        grown = blur * (1 - 2 * step / steps)
-        shape = rect.adjusted(-grown, -grown, grown, grown)
-        corner = max(radius + grown, 0.0)
-        painter.drawRoundedRect(shape, corner, corner)
-    painter.restore()
-
-
-def glow(painter: QPainter, rect: QRectF, radius: float, blur: float, colour: str) -> None:
-    """Paint light of `colour` around a rounded rectangle, fading over `blur` pixels."""
-    steps = max(3, min(8, round(blur)))
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    tint = QColor(colour)
-    tint.setAlphaF(min(1.0, tint.alphaF() * 1.1 / steps))
-    painter.setBrush(tint)
-    for step in range(steps):
-        grown = blur * (1 - step / steps)
-        shape = rect.adjusted(-grown, -grown, grown, grown)
-        painter.drawRoundedRect(shape, radius + grown, radius + grown)
-    painter.restore()

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from azul_desktop.scene.art import glow, soft_shadow
+from azul_desktop.scene.fading import glow, soft_shadow
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
@@ -97,7 +97,7 @@ def _lamplight(painter: QPainter, rect: QRectF, centre: QPointF, theme: Theme) -
 def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
     """A cobalt moulding with a painted border of half flowers under it."""
     fall, blur = frame.adjusted(-20, -20, 20, 0), border.height() * 0.7
-    soft_shadow(painter, fall, 0, blur, theme, 0.35, covered=frame)
+    soft_shadow(painter, fall, 0, blur, theme, 0.35)
     band = QLinearGradient(frame.topLeft(), border.topLeft())
     band.setColorAt(0, QColor(theme.frieze_top))
     band.setColorAt(1, QColor(theme.frieze_bottom))
@@ -167,9 +167,8 @@ def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool) -> No
     pitch = plate.width() / 3.3
     centre = plate.center()
     drop = theme.shadow_drop * 1.6 * pitch
-    inside = QRectF(-0.7 * radius, -0.7 * radius, 1.4 * radius, 1.4 * radius).translated(centre)
     blur = theme.shadow_blur * pitch
-    soft_shadow(painter, plate.translated(drop * 0.5, drop), radius, blur, theme, 0.42, inside)
+    soft_shadow(painter, plate.translated(drop * 0.5, drop), radius, blur, theme, 0.42)
     if lit:
         glow(painter, plate, radius, 0.22 * pitch, theme.lit_glow)
     painter.save()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from azul_desktop.scene.art import glow, soft_shadow
+from azul_desktop.scene.fading import glow, soft_shadow
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
@@ -16,8 +16,7 @@ def paint_panel(
     radius = theme.board_radius * pitch
     drop = theme.shadow_drop * 1.5 * pitch
     blur = theme.shadow_blur * pitch
-    inside = frame.adjusted(radius, radius, -radius, -radius)
-    soft_shadow(painter, frame.translated(drop * 0.5, drop), radius, blur, theme, 0.4, inside)
+    soft_shadow(painter, frame.translated(drop * 0.5, drop), radius, blur, theme)
     painter.save()
     body = QLinearGradient(frame.topLeft(), frame.bottomRight())
     body.setColorAt(0, QColor(theme.board_lit))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from azul_desktop.scene.art import soft_shadow
+from azul_desktop.scene.fading import soft_shadow
 from azul_desktop.scene.fonts import BOLD, font
 from azul_desktop.scene.items.drawn import DrawnItem
 from azul_desktop.scene.theme import Theme, with_alpha

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from azul_desktop.model import FLOOR
-from azul_desktop.scene.art import glow
 from azul_desktop.scene.board_layout import BoardLayout
+from azul_desktop.scene.fading import glow
 from azul_desktop.scene.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.scene.theme import Theme, with_alpha
 

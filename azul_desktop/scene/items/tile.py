@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from azul_desktop.scene.art import MARGIN, Look, Thing, draw_tile, glow
+from azul_desktop.scene.art import MARGIN, Look, Thing, draw_tile
+from azul_desktop.scene.fading import glow
 from azul_desktop.scene.theme import Theme
 
 
