@@ -26,7 +26,7 @@ from azul_desktop.scene.interaction.mouse import MouseInput
 from azul_desktop.scene.last_move import emptied_display, marked_places
 from azul_desktop.scene.storyteller import Storyteller
 from azul_desktop.scene.view import TableView
-from azul_desktop.scene.words import badge_text, not_your_turn, status_text
+from azul_desktop.scene.words import badge_text, brief_status_text, not_your_turn, status_text
 
 
 class TableController(QObject):
@@ -351,6 +351,7 @@ class TableController(QObject):
             self._names(),
             badge=badge_text(model),
             status=status_text(model),
+            brief=brief_status_text(model),
             marked=marked_places(last) if last is not None else (),
             emptied=emptied_display(last) if last is not None else None,
         )

@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
         self._text_scale = 1.0
         self._position: Position | None = None
         self._names: tuple[str, ...] = ()
-        self._badge = self._status = ""
+        self._badge = self._status = self._brief = ""
         self._set: tuple[int, Variant] | None = None
         self._laid: Layout | None = None
         self._tiles: dict[Place, TileItem] = {}
@@ -115,19 +115,20 @@ class TableScene(QGraphicsScene):
         *,
         badge: str | None = None,
         status: str = "",
+        brief: str = "",
         marked: Iterable[Place] = (),
         emptied: Emptied | None = None,
     ) -> None:
         """Show `position` at once, with a name for every player.
 
-        `badge` stands on the mover's board (None: "your turn"), `status` on the frieze;
-        the tiles at the `marked` places are outlined as the last move, and the display it
-        `emptied` shows what lay there.
+        `badge` stands on the mover's board (None: "your turn"), `status` on the frieze, or `brief`
+        where it has no room; the tiles at the `marked` places are outlined as the last move, and
+        the display it `emptied` shows what lay there.
         """
         self._position = position
         self._names = tuple(names)
         self._badge = translate("Table", "your turn") if badge is None else badge
-        self._status = status
+        self._status, self._brief = status, brief
         self._marked = frozenset(marked)
         self._emptied = emptied
         self._refresh()
@@ -359,6 +360,7 @@ class TableScene(QGraphicsScene):
             round=translate("Table", "Round {round}").format(round=position.round),
             notice=translate("Table", "Last round") if self._is_last(position) else "",
             status=self._status,
+            brief=self._brief,
             bag=position.bag,
             lid=position.lid,
         )

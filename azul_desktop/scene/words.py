@@ -111,6 +111,14 @@ def status_text(model: GameModel) -> str:
     return ""
 
 
+def brief_status_text(model: GameModel) -> str:
+    """The same in as few words as can be, for a frieze with little room."""
+    line = model.position.tiling_line
+    if line is not None and model.to_move_is_person:
+        return translate("Table", "Choose: row {row}", "a space of the wall").format(row=line + 1)
+    return translate("Table", "Looking back") if model.looking_back else ""
+
+
 def nothing_there(source: int) -> str:
     """A source with no tiles."""
     if source == CENTRE:

@@ -91,6 +91,7 @@ class LookingBack(QFrame):
     def _name(self) -> None:
         self.back.setText(self.tr("Return to the game"))
         self.on.setText(self.tr("Go on from here"))
+        self.setToolTip(self.tr("A move from here replaces the rest of the game."))
         self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
 
     def show_place(self, index: int, count: int, computer_next: bool) -> None:

@@ -553,6 +553,10 @@
 <context>
     <name>LookingBack</name>
     <message>
+        <source>A move from here replaces the rest of the game.</source>
+        <translation>Ett drag härifrån ersätter resten av spelet.</translation>
+    </message>
+    <message>
         <source>Go on from here</source>
         <translation>Fortsätt härifrån</translation>
     </message>
@@ -1771,6 +1775,11 @@
         <translation>Påse {count}</translation>
     </message>
     <message>
+        <source>Choose: row {row}</source>
+        <comment>a space of the wall</comment>
+        <translation>Välj: rad {row}</translation>
+    </message>
+    <message>
         <source>From {source}: {tiles}.</source>
         <translation>Från {source}: {tiles}.</translation>
     </message>
@@ -1785,6 +1794,10 @@
     <message>
         <source>Lid {count}</source>
         <translation>Lock {count}</translation>
+    </message>
+    <message>
+        <source>Looking back</source>
+        <translation>Tillbakablick</translation>
     </message>
     <message>
         <source>Looking back: a move from here replaces the rest of the game.</source>

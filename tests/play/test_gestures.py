@@ -359,3 +359,4 @@ def test_placing_by_typing_short(placing: Table) -> None:
 def test_the_frieze_asks_for_the_space(placing: Table) -> None:
     words = placing.scene.frieze.words.status
     assert "choose a space in row" in words
+    assert "row" in placing.scene.frieze.words.brief

@@ -93,6 +93,28 @@ def test_no_words_are_cut(drawn: Drawn, size: tuple[int, int], scale: float) -> 
     assert not cut(drawn)
 
 
+@pytest.mark.parametrize(
+    ("size", "said"),
+    [((803, 581), "Återblick"), ((1366, 768), "Återblick: resten ersätts av draget")],
+)
+def test_status_is_brief_where_the_last_round_takes_its_room(
+    drawn: Drawn, size: tuple[int, int], said: str
+) -> None:
+    record = parse_record((RECORDS / "g029.azul").read_text("utf-8"), "g029.azul")
+    positions = map(record.position_after, range(record.moves))
+    scene = TableScene(LIGHT)
+    scene.resize_table(*size)
+    scene.show_position(
+        next(position for position in positions if position.last_round),
+        NAMES,
+        status="Återblick: resten ersätts av draget",
+        brief="Återblick",
+    )
+    render_scene(scene, QSize(*size))
+    assert said in [text for _, text, _, _ in drawn]
+    assert not cut(drawn)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_full_bag_is_told_whole(drawn: Drawn, players: int) -> None:
     show(Position.new(players, Variant.COLOURED), (1180, 640), 1.0)

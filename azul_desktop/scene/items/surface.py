@@ -58,11 +58,15 @@ class WallItem(StillItem):
 
 
 class FriezeWords(NamedTuple):
-    """What the frieze says; an empty notice is not shown."""
+    """What the frieze says; an empty notice is not shown.
+
+    `brief` takes the place of a status that there is no room for.
+    """
 
     round: str = ""
     notice: str = ""
     status: str = ""
+    brief: str = ""
     bag: tuple[int, ...] = (0,) * 5
     lid: tuple[int, ...] = (0,) * 5
 
@@ -101,9 +105,15 @@ class FriezeItem(StillItem):
         if words.notice:
             status.setLeft(self._draw_notice(painter, status.left()) + frieze.text)
         painter.setPen(QColor(self.theme.frieze_quiet))
-        size = max(fitting(words.status, frieze.text, status.width()), round(0.8 * frieze.text))
-        draw_text(painter, status, words.status, font(size))
+        self._draw_status(painter, status)
         self._draw_stocks(painter)
+
+    def _draw_status(self, painter: QPainter, room: QRectF) -> None:
+        least, words = round(0.8 * self._frieze.text), self._words
+        fits = text_width(words.status, least) <= room.width()
+        said = words.status if fits or not words.brief else words.brief
+        size = max(fitting(said, self._frieze.text, room.width()), least)
+        draw_text(painter, room, said, font(size))
 
     def _draw_notice(self, painter: QPainter, left: float) -> float:
         """Paint the notice from `left` on; returns where it ends."""
