@@ -28,9 +28,10 @@ class Table(TableView):
         # What is dropped onto the table is for the window to take.
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
-        self.controller = TableController(self, model)
         self._model = model
+        # Before there is anything on the table that would be made twice.
         Words(self).say(self._write)
+        self.controller = TableController(self, model)
         for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
             signal.connect(self._describe)
         look.changed.connect(self._change_theme)
