@@ -35,6 +35,11 @@ class HistoryDock(QDockWidget):
             self.setWidget(self._list)
         return self._list
 
+    def hold_back(self, on: bool) -> None:
+        """Keep silent, while the last move is being told, about what came of it."""
+        if self._list is not None:
+            self._list.hold_back(on)
+
     def showEvent(self, event: QShowEvent) -> None:
         self.list.show()
         super().showEvent(event)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
@@ -113,7 +115,7 @@ class HistoryList(QListView):
 
     def __init__(self, game: GameModel, look: Look) -> None:
         super().__init__()
-        self._game = game
+        self._game, self._holds = game, False
         self.rows = HistoryModel(game, self)
         self.setModel(self.rows)
         self.setItemDelegate(HistoryDelegate(game, look, self))
@@ -124,6 +126,7 @@ class HistoryList(QListView):
         self.clicked.connect(self._go)
         self.activated.connect(self._go)
         self.rows.current_changed.connect(self._follow)
+        self.rows.rowsInserted.connect(self._hide)
         look.changed.connect(self.viewport().update)
         self._follow(self.rows.current_row)
         Words(self).say(self._write)
@@ -144,6 +147,24 @@ class HistoryList(QListView):
         index = self.rows.index(row)
         self.setCurrentIndex(index)
         self.scrollTo(index)
+
+    def hold_back(self, on: bool) -> None:
+        """Keep silent, while the last move is being told, about what came of it."""
+        self._holds = on
+        self._hide()
+
+    def _hide(self) -> None:
+        last = range(self.rows.rowCount() - 1, 0, -1)
+        came = list(takewhile(lambda row: self._kind(row) is not HistoryKind.MOVE, last))
+        changed = [row for row in came if self.isRowHidden(row) != self._holds]
+        for row in changed:
+            self.setRowHidden(row, self._holds)
+        if changed and not self._holds:
+            self.scrollTo(self.currentIndex())
+
+    def _kind(self, row: int) -> HistoryKind:
+        kind: HistoryKind = self.rows.index(row).data(HistoryRole.KIND)
+        return kind
 
     def sizeHint(self) -> QSize:
         return QSize(max(WIDTH, 9 * self.fontMetrics().height()), 300)

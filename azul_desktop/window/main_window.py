@@ -240,7 +240,9 @@ class MainWindow(QMainWindow):
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
         self.setWindowTitle(title_text(model))
-        self.strip.show_game(model, self.table.controller.busy)
+        telling = self.table.controller.busy
+        self.strip.show_game(model, telling)
+        self.history.hold_back(telling)
         menus.show_game(model)
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())

@@ -32,6 +32,29 @@ def click(qtbot: QtBot, window: MainWindow, row: int) -> None:
     )
 
 
+def test_what_came_of_a_move_is_shown_when_it_has_been_told(playing: MainWindow) -> None:
+    playing.show_history(True)
+    playing.preferences.choose_speed("off")
+    model, view = playing.model, playing.history.list
+
+    def shown() -> list[HistoryKind]:
+        rows = view.rows
+        here = (row for row in range(rows.rowCount()) if not view.isRowHidden(row))
+        return [rows.index(row).data(HistoryRole.KIND) for row in here]
+
+    while any(model.position.displays):
+        play_first(model)
+    playing.preferences.choose_speed("normal")
+    while model.position.round == 1:
+        playing.table.controller.finish()
+        assert shown() == [HistoryKind.DEAL, *[HistoryKind.MOVE] * model.index]
+        play_first(model)
+    assert playing.table.controller.busy
+    assert shown() == [HistoryKind.DEAL, *[HistoryKind.MOVE] * model.index]
+    playing.table.controller.finish()
+    assert shown()[-2:] == [HistoryKind.SCORES, HistoryKind.DEAL]
+
+
 def test_click_jumps_and_the_future_stays(qtbot: QtBot, playing: MainWindow) -> None:
     playing.show_history(True)
     play_first(playing.model, 4)

@@ -219,5 +219,6 @@ def test_over_and_looking_at_it(make_game: MakeGame, window: MainWindow) -> None
     window.model.new_game(setup("human", "human"))
     play_first(window.model, 400)
     assert window.model.is_over
+    window.table.controller.finish()
     assert enabled(window.menus) == ALWAYS | BEGUN | {"undo", "to_beginning", "ranking"}
     assert window.strip.turn.whole.startswith(("Winner: ", "Shared win: "))
