@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -398,3 +401,11 @@ def test_a_wrong_start_is_told(old: str, new: str, line: int, reason: str) -> No
         parse_record(FROM_THE_MIDDLE.replace(old, new, 1))
     assert caught.value.line == line
     assert reason in caught.value.reason
+
+
+def test_the_records_that_are_explained_are_good() -> None:
+    text = Path(__file__).parents[2].joinpath("docs/records.md").read_text("utf-8")
+    shown = re.findall(r"^    azul 1\n(?:    .+\n)+", text, re.MULTILINE)
+    records = [parse_record(textwrap.dedent(lines)) for lines in shown]
+    assert [record.moves for record in records] == [3, 6]
+    assert [format_record(record) for record in records] == list(map(textwrap.dedent, shown))
