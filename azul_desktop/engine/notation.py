@@ -278,7 +278,9 @@ def _check_tiles(table: State) -> None:
                 if held == colour
             )
         if found != TILES_PER_COLOUR:
-            raise PositionError("POSITION", f"{found} {colour.name.lower()} tiles, not 20")
+            raise PositionError(
+                "POSITION", f"{counted(found, f'{colour.name.lower()} tile')}, not 20"
+            )
 
 
 def _check_phase(table: State) -> None:

@@ -80,6 +80,7 @@ _OF_POSITIONS: Final = (
     QT_TRANSLATE_NOOP("Reasons", "{given} is not a floor line"),
     QT_TRANSLATE_NOOP("Reasons", "{count} things, at most 7 and the marker beside them fit"),
     QT_TRANSLATE_NOOP("Reasons", "{count} starting-player markers, where one belongs"),
+    QT_TRANSLATE_NOOP("Reasons", "1 {colour} tile, not 20"),
     QT_TRANSLATE_NOOP("Reasons", "{count} {colour} tiles, not 20"),
     QT_TRANSLATE_NOOP("Reasons", "tiles are still on offer, so the phase is draft"),
     QT_TRANSLATE_NOOP("Reasons", "nothing is on offer to draft"),

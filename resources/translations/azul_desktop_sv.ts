@@ -1068,6 +1068,10 @@
         <translation>1 spelare, där 2 till 4 hör hemma</translation>
     </message>
     <message>
+        <source>1 {colour} tile, not 20</source>
+        <translation>färgen {colour}: 1 i stället för 20 plattor</translation>
+    </message>
+    <message>
         <source>a floor is not paid, so the round is not over</source>
         <translation>ett golv är inte betalt, så omgången är inte slut</translation>
     </message>

@@ -120,6 +120,11 @@ def test_a_wrong_field(field: int, text: str, where: str, reason: str) -> None:
     check_refused(changed(GREY, field, text), where, reason)
 
 
+def test_one_tile_is_no_tiles() -> None:
+    line = f"coloured 1 draft 1 1 B,-,-,-,- 1 0.0.0.0.0 0.20.20.20.20 {EMPTY} {EMPTY}"
+    check_refused(line, "POSITION", "1 blue tile, not 20")
+
+
 @pytest.mark.parametrize("field", range(11))
 @pytest.mark.parametrize("text", ["x" * 100_000, "9" * 100_000])
 def test_a_long_field_makes_a_short_message(field: int, text: str) -> None:

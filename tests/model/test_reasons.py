@@ -62,6 +62,8 @@ def filled(part: ast.expr, number: int) -> str:
             return str(text)
         case ast.FormattedValue(value=ast.Call(args=[_, ast.Constant(value=noun)])):
             return counted(number, str(noun))
+        case ast.FormattedValue(value=ast.Call(args=[_, ast.JoinedStr(values=nouns)])):
+            return counted(number, "".join(filled(noun, number) for noun in nouns))
         case ast.FormattedValue(value=ast.Name(id="place")):
             return "B in row 2, column 1"
         case ast.Call(func=ast.Name(id="str")):
