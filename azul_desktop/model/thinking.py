@@ -56,10 +56,10 @@ def thinking_time(seconds: float) -> float:
 
 
 def computer_players() -> tuple[str, ...]:
-    """The names of the program's own players, weakest first."""
-    from azul_desktop.ai import player_names
+    """The levels that a person may choose from, weakest first."""
+    from azul_desktop.ai.levels import level_names
 
-    return player_names()
+    return level_names()
 
 
 class Answer(Frozen):

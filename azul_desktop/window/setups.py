@@ -9,18 +9,15 @@ from azul_desktop.model import PERSON, GameSetup, Seat, Variant, computer_of, co
 from azul_desktop.window.words import default_name, distinct
 
 FEWEST, MOST = 2, 4
-GENTLE = "easy"
-"""The level that a first game is offered against."""
 APPRENTICE = "apprentice"
 """The level that a game after the tutorial is offered against."""
 
 
 def first_setup(levels: Sequence[str]) -> GameSetup:
-    """The set-up of somebody's first game: one person against one gentle computer."""
-    level = GENTLE if GENTLE in levels else levels[0]
+    """The set-up of somebody's first game: one person against the weakest of `levels`."""
     seats = (
         Seat(default_name(0, computer=False), PERSON),
-        computer_seat(default_name(1, computer=True), level),
+        computer_seat(default_name(1, computer=True), levels[0]),
     )
     return GameSetup(Variant.COLOURED, seats)
 

@@ -88,8 +88,8 @@ def test_a_level_may_take_the_seat_of_a_program_that_failed(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     failed(qtbot, window)
-    choose(window, "Random")
-    assert window.model.seats[0] == Seat("P1", "ai:random")
+    choose(window, "Apprentice")
+    assert window.model.seats[0] == Seat("P1", "ai:apprentice")
     assert window.notices.shown is None
     play_first(window.model)
     qtbot.waitUntil(lambda: window.model.index == 7)
@@ -118,7 +118,7 @@ def test_nothing_is_started_before_it_was_asked_for(qtbot: QtBot, window: MainWi
 def test_a_level_may_play_instead(qtbot: QtBot, window: MainWindow) -> None:
     begin(window, guest())
     qtbot.waitUntil(lambda: window.notices.shown is not None)
-    choose(window, "Random")
+    choose(window, "Apprentice")
     qtbot.waitUntil(lambda: window.model.index == 1)
     assert window.settings.programs == ()
 

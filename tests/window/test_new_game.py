@@ -10,7 +10,7 @@ from azul_desktop.window.look import Look
 from azul_desktop.window.setups import first_setup
 from tests.window.conftest import focus, shown
 
-LEVELS = ("random", "easy", "hard")
+LEVELS = ("easy", "hard", "hardest")
 Key = Qt.Key
 
 
@@ -166,7 +166,7 @@ def test_people_who_have_played_before_sit_down(qtbot: QtBot, look: Look) -> Non
 
 
 def test_old_setup_comes_back(qtbot: QtBot, look: Look) -> None:
-    seats = (Seat("A", "ai:hard"), Seat("B", "human"), Seat("C", "human"), Seat("D", "ai:random"))
+    seats = (Seat("A", "ai:hard"), Seat("B", "human"), Seat("C", "human"), Seat("D", "ai:easy"))
     setup = GameSetup(Variant.GREY, seats, 3)
     made = NewGameDialog(setup, LEVELS, look)
     qtbot.addWidget(made)

@@ -18,7 +18,7 @@ from azul_desktop.window.setups import first_setup
 from tests.bots import guest, saying
 from tests.window.conftest import focus, shown
 
-LEVELS = ("random", "easy", "hard")
+LEVELS = ("easy", "hard", "hardest")
 CRANE = KnownProgram(guest("wait"), "Crane")
 Key = Qt.Key
 
