@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from azul_desktop.model import GameModel
 from azul_desktop.scene.controller import TableController
-from azul_desktop.scene.picture import render_scene
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.view import TableView
 from azul_desktop.window.language import Words
 from azul_desktop.window.look import Look
 from azul_desktop.window.spoken import table_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
 
 
 class Table(TableView):
@@ -55,6 +58,8 @@ class Table(TableView):
 
     def picture(self) -> QImage:
         """The table as it is seen now, sharp on the window's screen."""
+        from azul_desktop.scene.picture import render_scene
+
         return render_scene(self.table, self.viewport().size(), self.devicePixelRatioF())
 
     def leave(self) -> None:
