@@ -40,8 +40,20 @@ class Guests(QObject):
         self._model, self._settings, self._notices = model, settings, notices
         model.guest_waits.connect(self._ask)
         model.player_failed.connect(self._help)
-        for signal in (model.game_started, model.seats_changed, model.jumped):
+        self._kinds = self._kinds_now()
+        model.seats_changed.connect(self._look_around)
+        for signal in (model.game_started, model.jumped):
             signal.connect(self._settle)
+
+    def _look_around(self) -> None:
+        """Who is called otherwise, as in another language, is still the same."""
+        kinds = self._kinds_now()
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._settle()
+
+    def _kinds_now(self) -> list[str]:
+        return [seat.kind for seat in self._model.seats]
 
     def _settle(self) -> None:
         """Who was to move, or to move again, may be another one now."""

@@ -83,6 +83,17 @@ def test_the_program_may_try_again(qtbot: QtBot, window: MainWindow) -> None:
     assert window.notices.shown is None
 
 
+def test_another_name_leaves_both_notices(qtbot: QtBot, window: MainWindow) -> None:
+    failed(qtbot, window)
+    before = window.notices.shown
+    window.model.change_seat(1, Seat("Ottilie", "human"))
+    assert window.notices.shown is before
+    begin(window, guest("hang"))
+    qtbot.waitUntil(lambda: window.notices.shown is not None)
+    window.model.change_seat(0, Seat("Crow", window.model.seats[0].kind))
+    qtbot.waitUntil(lambda: window.notices.words.text().startswith("Crow is played by a program"))
+
+
 @no_popups
 def test_a_level_may_take_the_seat_of_a_program_that_failed(
     qtbot: QtBot, window: MainWindow
