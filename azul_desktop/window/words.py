@@ -11,8 +11,8 @@ from azul_desktop.model import Deal, Drafted, GameModel, Phase, RoundScored, Til
 from azul_desktop.model.texts import isolated, translate
 
 LONGEST_NAME = 24
-LONGEST_WORD = 40
-"""Characters of a word that a line has room for."""
+LONGEST_WORD = 32
+"""Characters of a word that a line has room for, twice as large and on a small screen too."""
 _TOO_LONG = re.compile(rf"[^\s/-]{{{LONGEST_WORD}}}(?=[^\s/-])")
 """So much of a word, where more follows in which no line breaks by itself."""
 JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
