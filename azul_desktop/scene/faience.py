@@ -12,10 +12,12 @@ from PySide6.QtGui import (
     QColor,
     QLinearGradient,
     QPainter,
+    QPainterPath,
     QPen,
     QPixmap,
     QPolygonF,
     QRadialGradient,
+    QTransform,
 )
 
 from azul_desktop.scene.fading import glow, soft_shadow
@@ -109,11 +111,13 @@ def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme)
     step = border.height() * 2.1
     count = max(1, round(border.width() / step))
     step = border.width() / count
-    for index in range(count + 1):
-        _border_flower(painter, border, border.left() + index * step, theme)
+    flower, dot = _border_flower(border.height()), 0.14 * border.height()
+    painter.translate(border.bottomLeft())
+    for _ in range(count + 1):
+        painter.fillPath(flower, QColor(theme.border_motif))
         painter.setBrush(QColor(theme.border_accent))
-        dot = QPointF(border.left() + (index + 0.5) * step, border.top() + border.height() * 0.4)
-        painter.drawEllipse(dot, border.height() * 0.14, border.height() * 0.14)
+        painter.drawEllipse(QPointF(0.5 * step, -0.6 * border.height()), dot, dot)
+        painter.translate(step, 0)
     painter.restore()
     painter.fillRect(
         QRectF(frame.left(), border.bottom() - 1, frame.width(), 1.5), QColor(theme.frieze_edge)
@@ -123,17 +127,15 @@ def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme)
     )
 
 
-def _border_flower(painter: QPainter, border: QRectF, x: float, theme: Theme) -> None:
-    """Half a flower that hangs from the border's lower edge upside down."""
-    height = border.height()
-    base = QPointF(x, border.bottom())
-    painter.setBrush(QColor(theme.border_motif))
+def _border_flower(height: float) -> QPainterPath:
+    """Half a flower that stands on the lower edge of a border that is `height` high."""
+    flower = QPainterPath()
+    flower.setFillRule(Qt.FillRule.WindingFill)
+    petal = QPainterPath()
+    petal.addEllipse(QPointF(0, -0.5 * height), 0.13 * height, 0.36 * height)
     for turn in (-60, -30, 0, 30, 60):
-        painter.save()
-        painter.translate(base)
-        painter.rotate(turn)
-        painter.drawEllipse(QPointF(0, -height * 0.5), height * 0.13, height * 0.36)
-        painter.restore()
+        flower.addPath(QTransform().rotate(turn).map(petal))
+    return flower
 
 
 PLATE_MARGIN = 0.15
