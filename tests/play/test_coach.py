@@ -290,6 +290,15 @@ def test_question_follows_the_language(window: MainWindow) -> None:
     assert "3 tiles on your floor line" in question(window).accessibleName()
 
 
+@pytest.fixture
+def font_of_before(qapp: QApplication) -> Iterator[None]:
+    """Leave the font to the next test as it was."""
+    before = qapp.font()
+    yield
+    qapp.setFont(before)
+
+
+@pytest.mark.usefixtures("font_of_before")
 @pytest.mark.parametrize("percent", [100, 200])
 def test_question_lies_on_the_displays_at_any_size(window: MainWindow, percent: int) -> None:
     by_drag(window)
