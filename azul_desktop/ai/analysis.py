@@ -91,8 +91,9 @@ class Analyst:
         for move in position.legal_moves():
             assert isinstance(move, Draft)
             if code_of(move) not in judged:
-                twin = judged[code_of(_twin(position, move))]
-                line = (move, *twin.line[1:])
+                first = _twin(position, move)
+                twin = judged[code_of(first)]
+                line = tuple(_swapped(m, first.source, move.source) for m in twin.line)
                 judgements.append(Judgement(move, twin.margin, twin.chance, line))
         judgements.sort(key=lambda judgement: -judgement.margin)
         return Analysis(tuple(judgements), finding.ahead, finding.complete, finding.nodes)
@@ -135,3 +136,10 @@ def _twin(position: Position, draft: Draft) -> Draft:
         return draft
     source = position.displays.index(position.displays[draft.source - 1]) + 1
     return Draft(source, draft.colour, draft.target)
+
+
+def _swapped(move: Move, one: int, other: int) -> Move:
+    """``move`` where two displays that hold the same have changed places."""
+    if isinstance(move, Draft) and move.source in (one, other):
+        return Draft(one + other - move.source, move.colour, move.target)
+    return move

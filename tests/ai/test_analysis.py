@@ -32,6 +32,20 @@ def test_moves_from_equal_displays_are_worth_the_same() -> None:
     assert second.line[0] == Draft(2, colour, 3)
 
 
+def test_lines_from_equal_displays_can_be_played() -> None:
+    new = Position.new(2, Variant.COLOURED)
+    same = new.deal(Rng(1)).position
+    position = new.deal_given([same.displays[0]] * 2 + [same.displays[2]] * 3).position
+    found = Analyst().analyse(position)
+    for _ in range(3):
+        analysis = next(found)
+    found.close()
+    for judgement in analysis.judgements:
+        now = position
+        for move in judgement.line:
+            now = now.play(move).position
+
+
 def test_analysis_goes_deeper_each_time() -> None:
     position = Position.new(2, Variant.COLOURED).deal(Rng(2)).position
     found = Analyst().analyse(position)
