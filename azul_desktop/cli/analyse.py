@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 from azul_desktop.ai.analysis import Analysis, Analyst
 from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
 from azul_desktop.cli.position import read_position
-from azul_desktop.engine import Phase
+from azul_desktop.engine import Phase, Position
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -29,9 +31,19 @@ def run(arguments: Sequence[str]) -> int:
     position = read_position(options.position)
     if position.phase not in (Phase.DRAFT, Phase.TILE):
         raise CommandError("no move is due in this position")
-    *_, analysis = Analyst().analyse(position, options.time)
-    print("\n".join(_report(analysis)))
+    print("\n".join(_report(_thought(position, options.time))))
     return DONE
+
+
+def _thought(position: Position, seconds: float) -> Analysis:
+    """The last analysis in time, by a thread of its own: a search lets no interrupt through."""
+    stop = Event()
+    with ThreadPoolExecutor(1) as pool:
+        thought = pool.submit(lambda: [*Analyst().analyse(position, seconds, stop)][-1])
+        try:
+            return thought.result()
+        finally:
+            stop.set()
 
 
 def _report(analysis: Analysis) -> list[str]:

@@ -1,9 +1,14 @@
 """``azul analyse``."""
 
+import signal
+import subprocess
+import sys
+import time
+
 import pytest
 
 from azul_desktop.engine import Position, Rng, Variant
-from tests.cli.running import Azul
+from tests.cli.running import COMMAND, ROOT, Azul
 
 NEW = "10:-/-/-/-/-:...../...../...../...../.....:-"
 LATE = f"coloured 1 draft 1 1 BB,-,-,-,- 1 0.0.0.0.0 18.20.20.20.20 {NEW} {NEW}"
@@ -33,6 +38,23 @@ def test_placement_is_judged(azul: Azul) -> None:
     assert {line.split()[0] for line in done.out.splitlines()[1:-2]} == {
         f"1@{column}" for column in range(1, 6)
     }
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_an_interrupt_ends_a_long_thought_at_once() -> None:
+    position = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
+    thinking = subprocess.Popen(
+        [*COMMAND, "analyse", str(position), "--time", "60"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    time.sleep(3)  # Each round of the search takes longer than the one before.
+    begun = time.monotonic()
+    thinking.send_signal(signal.SIGINT)
+    assert thinking.communicate(timeout=70) == (b"", b"")
+    assert time.monotonic() - begun < 2
+    assert thinking.returncode == 130
 
 
 @pytest.mark.parametrize(
