@@ -15,8 +15,8 @@ Item = TypeVar("Item")
 DONE: Final = 0
 WRONG: Final = 1
 BAD: Final = 2
-MOST_SECONDS: Final = 3600.0
 """Exit statuses: done, the answer is no, and bad arguments or files."""
+MOST_SECONDS: Final = 3600.0
 
 
 class CommandError(Exception):
