@@ -47,8 +47,9 @@ def run(arguments: Sequence[str]) -> int:
     finally:
         for bot in bots:
             bot.close()
-    names = row_names(options.bots, bots)
-    print("\n".join([*summary(rows(names, games)), *_failures(names, games)]))
+        if games:
+            names = row_names(options.bots, bots)
+            print("\n".join([*summary(rows(names, games)), *_failures(names, games)]))
     return DONE
 
 
@@ -57,7 +58,8 @@ def _parser() -> Parser:
         prog="azul arena",
         description="Have bots play a match. Every deal is played as often as there are bots, the "
         "seats rotated. A move that is not legal, or comes over 50 ms later than --time, loses the "
-        "game; the last columns tell the mean and the longest time of a move.",
+        "game; the last columns tell the mean and the longest time of a move. A match that is "
+        "interrupted is summed up as far as it went.",
     )
     add = parser.add_argument
     add(

@@ -1,10 +1,15 @@
 """``azul arena``."""
 
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from azul_desktop.ai.arena import Game, play_games
+from azul_desktop.cli import arena
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
 from tests.bots import guest
@@ -60,6 +65,20 @@ def test_the_end_of_a_program_that_crashes_is_told(azul: Azul) -> None:
     last = done.out.splitlines()[-1]
     assert last.startswith("game 2: Stork lost: it ended with status 1; its last words: ")
     assert last.endswith(" / RuntimeError: out of ideas")
+
+
+def test_an_interrupted_match_is_summed_up(
+    azul: Azul, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def two_games(*match: Any) -> Iterator[Game]:
+        yield from islice(play_games(*match), 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "play_games", two_games)
+    done = azul("arena", "easy", "random", "--games", "10", "--out", str(tmp_path))
+    assert (done.status, done.err) == (130, "")
+    assert done.out.splitlines()[1].split()[:3] == ["easy", "2", "2"]
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 @pytest.mark.parametrize(
