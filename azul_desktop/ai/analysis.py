@@ -79,23 +79,21 @@ class Analyst:
         return self._thinkers[position.variant]
 
     def _drafts(self, position: Position, finding: Finding, thinker: Thinker) -> Analysis:
-        judged = {}
-        for code, value in finding.values:
+        alike: dict[int, list[Draft]] = {}
+        for move in position.legal_moves():
+            assert isinstance(move, Draft)
+            alike.setdefault(code_of(_twin(position, move)), []).append(move)
+        judgements = []
+        # Not by margin: a game that is won goes before points that are in doubt.
+        for code, value in sorted(finding.values, key=lambda found: -found[1]):
             codes, spread = thinker.search.line(code, LONGEST_LINE)
             margin, chance = outlook(
                 value, spread, thinker.search.win, position.players, finding.complete
             )
-            line: tuple[Move, ...] = tuple(draft_of(c) for c in codes)
-            judged[code] = Judgement(draft_of(code), margin, chance, line)
-        judgements = [*judged.values()]
-        for move in position.legal_moves():
-            assert isinstance(move, Draft)
-            if code_of(move) not in judged:
-                first = _twin(position, move)
-                twin = judged[code_of(first)]
-                line = tuple(_swapped(m, first.source, move.source) for m in twin.line)
-                judgements.append(Judgement(move, twin.margin, twin.chance, line))
-        judgements.sort(key=lambda judgement: -judgement.margin)
+            line = [draft_of(c) for c in codes]
+            for move in alike[code]:
+                swapped = tuple(_swapped(m, line[0].source, move.source) for m in line)
+                judgements.append(Judgement(move, margin, chance, swapped))
         return Analysis(tuple(judgements), finding.ahead, finding.complete, finding.nodes)
 
     def _placements(self, position: Position, stop: StopFlag) -> Analysis:
@@ -138,8 +136,8 @@ def _twin(position: Position, draft: Draft) -> Draft:
     return Draft(source, draft.colour, draft.target)
 
 
-def _swapped(move: Move, one: int, other: int) -> Move:
+def _swapped(move: Draft, one: int, other: int) -> Draft:
     """``move`` where two displays that hold the same have changed places."""
-    if isinstance(move, Draft) and move.source in (one, other):
+    if move.source in (one, other):
         return Draft(one + other - move.source, move.colour, move.target)
     return move

@@ -59,6 +59,19 @@ def test_win_is_taken_though_another_draft_scores_more_now() -> None:
     assert found.judgements[0].chance == 1.0
 
 
+def test_sure_win_goes_before_more_points_in_doubt() -> None:
+    # Two blues in line 2 lead to a game that ends 38 to 35. Black on the floor promises more
+    # points, but the game goes on.
+    mine = "24:-/-/B/-/RRRR:B.RKW/W.YRK/KW.Y./RKW../Y....:-"
+    theirs = "23:-/KK/-/-/RRRR:.YRKW/.BYR./..BY./...B./.....:1"
+    table = position("coloured", "-,-,-,BBKW,BBKK", "YYWWWW", mine, theirs)
+    found = analysis(table)
+    by_move = {str(judgement.move): judgement for judgement in found.judgements}
+    assert by_move["4K-"].margin > found.judgements[0].margin
+    assert found.judgements[0].chance == 1.0 > by_move["4K-"].chance
+    assert answer(table) == str(found.judgements[0].move)
+
+
 def test_forced_floor_is_the_smaller_one() -> None:
     # No line takes anything: one blue costs one point, four yellows seven. What is left goes to
     # the other player, who has the same choice of none.
