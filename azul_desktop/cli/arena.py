@@ -34,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
         raise CommandError(
             f"each deal is played {count} times: --games {options.games} is no multiple"
         )
-    out = games_folder(options.out, options.games) if options.out else None
+    out = None if options.out is None else games_folder(options.out, options.games)
     bots = _bots(options.bots, options.time / 1000 if options.time else None)
     games: list[Game] = []
     try:

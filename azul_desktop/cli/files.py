@@ -51,9 +51,11 @@ def read_input(first_line: bool = False) -> str:
 def games_folder(path: str, games: int) -> Path:
     """The folder for the files of so many games, made if missing.
 
-    Raises ``CommandError`` where a game of a longer run lies there and would seem to be of this
-    one; files of the same numbers are replaced as the games end.
+    Raises ``CommandError`` where ``path`` is empty, and where a game of a longer run lies there and
+    would seem to be of this one; files of the same numbers are replaced as the games end.
     """
+    if not path:
+        raise CommandError("--out names no folder")
     folder = Path(path)
     folder.mkdir(parents=True, exist_ok=True)
     own = {game_name(number) for number in range(1, games + 1)}

@@ -128,6 +128,18 @@ def test_games_of_a_longer_run_are_not_mixed_with_this_ones(
     assert azul(*command, "--out", str(tmp_path)).status == 0
 
 
+@pytest.mark.parametrize(
+    "command", [("simulate", "--games", "2"), ("arena", "easy", "random", "--games", "2")]
+)
+def test_a_folder_without_a_name_is_refused(
+    azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = azul(*command, "--out", "")
+    assert (done.status, done.err) == (2, f"azul {command[0]}: --out names no folder\n")
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize("failure", [OSError(errno.ENOSPC, "disk full", "x"), KeyboardInterrupt()])
 def test_failure_leaves_no_half_written_file(
     azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException
