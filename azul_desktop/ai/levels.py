@@ -46,9 +46,9 @@ LEVELS: Final = (
     Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, 12),
     Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, 12),
     Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, 14),
-    Level("ceramist", 0.4, 11_000, ALL_ROUNDS, 6, 14),
-    Level("mosaicist", 0.4, 40_000, ALL_ROUNDS, 3, 16),
-    Level("master", 0.4, 190_000, ALL_ROUNDS, 0, 18),
+    Level("ceramist", 0.4, 13_000, ALL_ROUNDS, 5, 14),
+    Level("mosaicist", 0.4, 55_000, ALL_ROUNDS, 3, 16),
+    Level("master", 0.4, 300_000, ALL_ROUNDS, 0, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
 """Weakest first."""
