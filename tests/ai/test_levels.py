@@ -11,6 +11,8 @@ from azul_desktop.ai.arena import make_bot, play_games, rows
 from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
 from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
 
+LATE = 0.05
+"""Seconds that a move may take over its time."""
 WEAK = ("apprentice", "journeyman", "tiler", "artisan", "ceramist", "mosaicist")
 
 
@@ -29,12 +31,15 @@ def test_move_comes_within_its_default_time(name: str, variant: Variant) -> None
     """Compiled or not; the slowest case is a table of four just dealt."""
     position = Position.new(4, variant).deal(Rng(1)).position
     player = make_level(name)
-    over = []
+    over = 1.0
+    # A busy machine may hold up one of them.
     for _ in range(5):
         begun = perf_counter()
         player.choose(position, Rng(1), NEVER)
-        over.append(perf_counter() - begun - player.seconds)
-    assert min(over) < 0.05
+        over = min(over, perf_counter() - begun - player.seconds)
+        if over < LATE:
+            break
+    assert over < LATE
 
 
 def test_time_can_be_set() -> None:
@@ -48,7 +53,7 @@ def test_time_can_be_set() -> None:
 @pytest.mark.parametrize("name", WEAK)
 def test_weak_levels_do_not_throw_tiles_away(name: str) -> None:
     # At the start of a round every draft fits somewhere.
-    player = make_level(name, 60.0)
+    player = make_level(name)
     for seed in range(8):
         position = Position.new(2, Variant.COLOURED).deal(Rng(seed)).position
         move = player.choose(position, Rng(seed), NEVER)
