@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,8 @@ settings.load_profile("patient")
 
 def pytest_configure() -> None:
     """Refuse to test an engine other than the one that was written, or than the one asked for."""
+    # A run in the background ignores the interrupt, and so would all that it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if stale := stale_modules():
         pytest.exit(f"older than their source: {', '.join(stale)}; run `python3 dev.py build`", 3)
     wanted = os.environ.get(VARIABLE)
@@ -49,6 +52,14 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     QCoreApplication.setApplicationName("azul-desktop")
     for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(form, QSettings.Scope.UserScope, str(tmp_path / "settings"))
+
+
+@pytest.fixture(autouse=True)
+def no_language_left() -> Iterator[None]:
+    """Have the next test read the texts as they stand in the sources."""
+    yield
+    if language := sys.modules.get("azul_desktop.window.language"):
+        language.leave_language()
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,11 @@ from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fakes import setup
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    # Qt's platform without a screen complains about menus.
+    pytest.mark.qt_log_ignore("does not support propagateSizeHints", extend=True),
+]
 
 FRAME = 16.7
 LONGEST = 100.0
