@@ -70,6 +70,8 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
     qtbot.keyClick(window.dialog, Qt.Key.Key_Return)
     model, random = window.model, Random(13)
     assert [seat.kind == "human" for seat in model.seats] == [True, False]
+    # In a first game a coach asks before moves like some of these.
+    window.learning.coaching.choose(False)
     hands = hands_at(window)
     while not model.is_over:
         qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person, timeout=MINUTE)
