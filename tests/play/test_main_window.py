@@ -78,11 +78,7 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
         if model.is_over:
             break
         before, move = model.index, some_move(hands.table, random)
-        if random.random() < 0.5:
-            hands.type(str(move))
-        else:
-            assert isinstance(move, Draft)
-            hands.walk(move)
+        hands.type(str(move))
         assert model.index > before
     assert_over(hands.table)
 
