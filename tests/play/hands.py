@@ -145,10 +145,13 @@ class Hands:
         QTest.keyClicks(self.table.view, text)
 
     def walk(self, draft: Draft) -> None:
-        """Tab to a group, take it, step to its target and drop it."""
-        group = Group(draft.source, draft.colour)
-        for _ in range(2 * len(groups_of(self._position)) + 2):
-            self.key(Qt.Key.Key_Tab)
+        """Tab to a group, or back to it, take it, step to its target and drop it."""
+        group, groups = Group(draft.source, draft.colour), groups_of(self._position)
+        cursor = self.table.controller.cursor
+        # Past the last group Tab would leave the table.
+        back = cursor in groups and groups.index(cursor) > groups.index(group)
+        for _ in range(len(groups) + 1):
+            self.key(Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab)
             if self.table.controller.cursor == group:
                 break
         self.key(Qt.Key.Key_Return)

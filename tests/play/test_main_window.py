@@ -78,7 +78,11 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
         if model.is_over:
             break
         before, move = model.index, some_move(hands.table, random)
-        hands.type(str(move))
+        if random.random() < 0.5:
+            hands.type(str(move))
+        else:
+            assert isinstance(move, Draft)
+            hands.walk(move)
         assert model.index > before
     assert_over(hands.table)
 
