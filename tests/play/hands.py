@@ -146,16 +146,16 @@ class Hands:
 
     def walk(self, draft: Draft) -> None:
         """Tab to a group, or back to it, take it, step to its target and drop it."""
-        group, groups = Group(draft.source, draft.colour), groups_of(self._position)
-        cursor = self.table.controller.cursor
-        # Past the last group Tab would leave the table.
-        back = cursor in groups and groups.index(cursor) > groups.index(group)
-        for _ in range(len(groups) + 1):
-            self.key(Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab)
-            if self.table.controller.cursor == group:
+        group, control = Group(draft.source, draft.colour), self.table.controller
+        groups = groups_of(self._position)
+        for _ in range(len(groups) + 2):
+            if control.cursor == group:
                 break
+            # Past the last group Tab would leave the table.
+            beyond = control.cursor in groups and groups.index(control.cursor) > groups.index(group)
+            self.key(Qt.Key.Key_Backtab if beyond else Qt.Key.Key_Tab)
         self.key(Qt.Key.Key_Return)
-        hand = self.table.controller.hand
+        hand = control.hand
         while hand.group is not None and hand.target != draft.target:
             self.key(Qt.Key.Key_Down)
         self.key(Qt.Key.Key_Return)
