@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, ClassVar, NoReturn, dataclass_transform
+from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
@@ -40,6 +40,10 @@ class Frozen:
 
     def __post_init__(self) -> None:
         """Check the fields, where a kind has something to check."""
+
+    def replace(self, **fields: Any) -> Self:
+        """The same value but for these fields. Raises TypeError for one that it does not have."""
+        return type(self)(**{**self.__dict__, **fields})
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{name} of a {type(self).__name__} cannot be set")

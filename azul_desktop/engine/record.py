@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 from azul_desktop.engine.frozen import Frozen
 from azul_desktop.engine.packing import pack
@@ -16,8 +15,7 @@ FORMAT = "1"
 """The version that the first line of a record names."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Frozen):
     """A player's name and kind: ``human``, or ``ai:`` and a level.
 
     A record keeps both as ``one_line`` and ``plain_kind`` have them.
@@ -41,8 +39,7 @@ Action = Deal | Move
 """What a record tells of the game; all else follows from it."""
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Frozen):
     """A game: who sits at the table, and every deal and move so far.
 
     ``starter`` counts from 0. ``extra`` are the header lines with words that this version does not
@@ -55,7 +52,7 @@ class Record:
     starter: int = 0
     seed: int | None = None
     actions: tuple[Action, ...] = ()
-    extra: tuple[str, ...] = field(default=())
+    extra: tuple[str, ...] = ()
     start: Position | None = None
 
     def first(self) -> Position:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-from azul_desktop.engine import Move, Phase, Position, Record, Seat, Variant
+from azul_desktop.engine import Frozen, Move, Phase, Position, Record, Seat, Variant
 from azul_desktop.model.chance import new_seed
 from azul_desktop.model.commands import MoveCommand, MoveStack
 from azul_desktop.model.played import Played, actions_of, play_move, replay
@@ -14,8 +12,7 @@ from azul_desktop.model.setup import computer_of
 _NOBODY = Record(Variant.COLOURED, (Seat(""), Seat("")), seed=0)
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Frozen):
     """A course to be taken up later just as it was; ``clean`` is -1 where nothing is clean."""
 
     header: Record
@@ -43,7 +40,7 @@ class Course:
         """Take up ``record`` where it stood; one without a seed gets one for the deals to come."""
         seed = new_seed() if record.seed is None else record.seed
         opening, moves = replay(record, seed)
-        header = replace(without_place(record), seed=seed, actions=())
+        header = without_place(record).replace(seed=seed, actions=())
         place = place_of(record)
         self.take_up(Kept(header, seed, opening, tuple(moves), place, place))
 
@@ -84,7 +81,7 @@ class Course:
 
     @seats.setter
     def seats(self, seats: tuple[Seat, ...]) -> None:
-        self._header = replace(self._header, seats=seats)
+        self._header = self._header.replace(seats=seats)
 
     @property
     def position(self) -> Position:
@@ -100,7 +97,7 @@ class Course:
         """The whole game, its future included."""
         if self.opening is None:
             return self._header
-        return replace(self._header, actions=tuple(actions_of(self.opening, self.moves)))
+        return self._header.replace(actions=tuple(actions_of(self.opening, self.moves)))
 
     def record_with_place(self) -> Record:
         """``record`` with the note of where the game stands."""

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QUndoStack
 
-from azul_desktop.engine import Draft, Move, Phase, Placement, Position, Record, Seat, Variant
+from azul_desktop.engine import (
+    Draft,
+    Frozen,
+    Move,
+    Phase,
+    Placement,
+    Position,
+    Record,
+    Seat,
+    Variant,
+)
 from azul_desktop.model.autosave import Autosave
 from azul_desktop.model.chance import move_rng, new_seed, starter_for
 from azul_desktop.model.commands import MoveStack
@@ -30,7 +39,7 @@ _WRITING: Final = 3.0
 """Seconds that ``close`` waits for a disk, and once more after a failure."""
 
 
-class _Home(NamedTuple):
+class _Home(Frozen):
     """The game that a visit to another one set aside."""
 
     course: Kept
@@ -227,7 +236,7 @@ class GameModel(QObject):
         seats = list(self.seats)
         seats[player] = seat
         self._course.seats = tuple(seats)
-        self._setup = replace(self._setup, seats=tuple(seats))
+        self._setup = self._setup.replace(seats=tuple(seats))
         self._save()
         self.seats_changed.emit()
         self._due.emit()
@@ -265,9 +274,9 @@ class GameModel(QObject):
         """Let ``seats`` go on when a visit comes home; without one this does nothing."""
         home = self._home
         if home is not None:
-            course = replace(home.course, header=replace(home.course.header, seats=seats))
-            setup = replace(home.setup, seats=seats)
-            self._home = home._replace(course=course, setup=setup)
+            course = home.course.replace(header=home.course.header.replace(seats=seats))
+            setup = home.setup.replace(seats=seats)
+            self._home = home.replace(course=course, setup=setup)
 
     def come_home(self) -> None:
         """Leave the visit, if this is one: the game that was set aside stands as it stood."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from azul_desktop.engine import (
     Action,
     Deal,
     Dealt,
     Event,
+    Frozen,
     Move,
     Phase,
     Position,
@@ -19,8 +19,7 @@ from azul_desktop.engine import (
 from azul_desktop.model.chance import deal_rng
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Played:
+class Played(Frozen):
     """A move with all that followed by itself, the next deal included; or the opening deal.
 
     ``player`` counts from 0 and is ``None`` for the opening deal. ``events`` lead from

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -57,14 +56,14 @@ def quoted_path(path: str) -> str:
     return join_words([*interpreter, path])
 
 
-@dataclass(slots=True, eq=False)
 class _Attempt:
     """One start of a program; what came of it is for who still waits for it."""
 
-    command: str
-    stop: threading.Event = field(default_factory=threading.Event)
-    title: str = ""
-    error: BotError | None = None
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.stop = threading.Event()
+        self.title = ""
+        self.error: BotError | None = None
 
 
 class Trial(QObject):

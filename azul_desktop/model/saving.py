@@ -6,7 +6,6 @@ import contextlib
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -38,13 +37,13 @@ class FileProblem(Exception):
 
 def at_place(record: Record, index: int) -> Record:
     """``record`` with the note that the game stood after ``index`` moves."""
-    return replace(record, extra=(*without_place(record).extra, f"{_PLACE} {index}"))
+    return record.replace(extra=(*without_place(record).extra, f"{_PLACE} {index}"))
 
 
 def without_place(record: Record) -> Record:
     """``record`` without the note of where the game stood."""
     extra = tuple(line for line in record.extra if line.split()[0] != _PLACE)
-    return replace(record, extra=extra)
+    return record.replace(extra=extra)
 
 
 def place_of(record: Record) -> int:

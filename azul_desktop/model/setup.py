@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from azul_desktop.engine import Seat, Variant
+from azul_desktop.engine import Frozen, Seat, Variant
 
 PERSON: Final = "human"
 _COMPUTER: Final = "ai:"
@@ -14,8 +13,7 @@ _PROGRAM: Final = "cmd:"
 """Begins the name of a computer player that is an outside program, as in the arena."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameSetup:
+class GameSetup(Frozen):
     """What a new game is asked to be.
 
     ``starter`` counts from 0; ``None`` leaves it, or the ``seed``, to chance. Raises ``ValueError``

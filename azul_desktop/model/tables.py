@@ -6,17 +6,18 @@ alone (``AccessibleTextRole``).
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from azul_desktop.model import Frozen
 from azul_desktop.model.game import GameModel
 
 Index = QModelIndex | QPersistentModelIndex
 NO_PARENT: Final = QModelIndex()
 
 
-class Cell(NamedTuple):
+class Cell(Frozen):
     """What a cell shows and what it says."""
 
     text: str

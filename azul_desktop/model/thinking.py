@@ -6,7 +6,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -71,16 +70,13 @@ class Answer(Frozen):
     problem: BaseException | None = None
 
 
-@dataclass(slots=True, eq=False)
 class _Thought:
     """What one thread thinks about. The thinker drops the answer of a thought that it has left."""
 
-    name: str
-    position: Position
-    rng: Rng
-    player: Player | None
-    stop: threading.Event = field(default_factory=threading.Event)
-    answer: Answer | None = None
+    def __init__(self, name: str, position: Position, rng: Rng, player: Player | None) -> None:
+        self.name, self.position, self.rng, self.player = name, position, rng, player
+        self.stop = threading.Event()
+        self.answer: Answer | None = None
 
 
 class Thinker(QObject):

@@ -8,15 +8,16 @@ which boards and stage share the area. Players sit clockwise or, in a single fil
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from azul_desktop.model import Frozen
 
 GROWTH = 1.22
 """How much wider or taller than asked for a board may become where there is room."""
 
 
-class Room(NamedTuple):
+class Room(Frozen):
     """A cell for every board, seat by seat, and the stage for displays and centre."""
 
     boards: tuple[QRectF, ...]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, QSizeF
 
+from azul_desktop.model import Frozen
 from azul_desktop.scene.packing import TILE
 
 PAD = 0.38
@@ -20,7 +19,7 @@ FLOOR = 8
 """Spaces of the floor line, with the one beside it where the marker may lie."""
 
 
-class BoardLayout(NamedTuple):
+class BoardLayout(Frozen):
     """Rectangles of a board; spaces of a pattern line start next to the arrow.
 
     A click in one of the `line_areas` or the `floor_area` means that line or the floor: they are
@@ -45,7 +44,7 @@ class BoardLayout(NamedTuple):
     floor_bubble: QRectF
 
 
-class _Bands(NamedTuple):
+class _Bands(Frozen):
     """Heights of a board's bands in pixels, from the top."""
 
     header: float

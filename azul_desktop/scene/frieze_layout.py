@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF
+
+from azul_desktop.model import Frozen
 
 COLOURS = 5
 COUNTS_WIDTH = 4.4 + COLOURS * 2.85
@@ -17,7 +17,7 @@ LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
 """Width of bag, lid and what is around them, likewise."""
 
 
-class CountsLayout(NamedTuple):
+class CountsLayout(Frozen):
     """The bag's or the lid's title, with a small tile and a number for every colour."""
 
     frame: QRectF
@@ -26,7 +26,7 @@ class CountsLayout(NamedTuple):
     numbers: tuple[QRectF, ...]
 
 
-class FriezeLayout(NamedTuple):
+class FriezeLayout(Frozen):
     """The frieze, its painted border, and what is written on it; `text` is its text's height."""
 
     frame: QRectF

@@ -8,10 +8,10 @@ Rectangles are in pixels of the view; seats never move within an arrangement.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from azul_desktop.model import Frozen
 from azul_desktop.scene.arrangements import ARRANGEMENTS, Arrangement, Room
 from azul_desktop.scene.board_layout import BoardLayout, board_layout, board_size
 from azul_desktop.scene.frieze_layout import CountsLayout, FriezeLayout, frieze_layout
@@ -39,14 +39,14 @@ STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
 """How much larger than needed a board may be, where that costs the displays nothing."""
 
 
-class DisplayLayout(NamedTuple):
+class DisplayLayout(Frozen):
     """A display: the square around its round plate, and its four tile places."""
 
     plate: QRectF
     slots: tuple[QRectF, ...]
 
 
-class Layout(NamedTuple):
+class Layout(Frozen):
     """Every rectangle of the table.
 
     `pitch` and `table_pitch` are the pixels from one tile to the next on boards and displays;

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from math import ceil
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
+
+from azul_desktop.model import Frozen
 
 PLATE = 3.3
 """Diameter of a display."""
@@ -23,7 +24,7 @@ TILE = 0.94
 """Side of a tile; the rest of the pitch is the joint."""
 
 
-class Ring(NamedTuple):
+class Ring(Frozen):
     """Number of displays in each row above and below the centre, and on each side of it."""
 
     above: tuple[int, ...]
@@ -31,7 +32,7 @@ class Ring(NamedTuple):
     below: tuple[int, ...]
 
 
-class Packing(NamedTuple):
+class Packing(Frozen):
     """Displays (square, around the plate) and centre in pixels, and the pixels of one pitch."""
 
     pitch: float

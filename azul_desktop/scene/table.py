@@ -137,7 +137,7 @@ class TableScene(QGraphicsScene):
         """Show other names of the players, and leave everything else alone."""
         self._names = tuple(names)
         for board, name in zip(self.boards, names, strict=True):
-            board.words = board.words._replace(name=name)
+            board.words = board.words.replace(name=name)
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""

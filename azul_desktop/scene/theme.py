@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 
+from azul_desktop.model import Frozen
 
-class Theme(NamedTuple):
+
+class Theme(Frozen):
     """How the table looks.
 
     Colours are `#rrggbb` or `#aarrggbb`; widths, radii and offsets are in tile pitches;
@@ -121,13 +121,18 @@ class Theme(NamedTuple):
     score_ms: int = 700
     fade_ms: int = 160
 
+    def __hash__(self) -> int:
+        # Pixmaps are looked up by it many times a frame, and no two themes of a run share a name
+        # but for their contrast.
+        return hash(self.name)
+
     def still(self) -> Theme:
         """The same theme for those who want no motion."""
-        return self._replace(lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
+        return self.replace(lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
 
     def contrasting(self) -> Theme:
         """The same theme with nothing quiet in it, for those who ask for more contrast."""
-        return self._replace(
+        return self.replace(
             ink_quiet=self.ink,
             frieze_quiet=self.frieze_ink,
             arrow=self.ink,

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from azul_desktop.model import GameModel, Played, Refusal, refusal_text
 from azul_desktop.window import spoken
-
-Politeness = QAccessible.AnnouncementPoliteness
 
 
 class Announcer(QObject):
@@ -25,7 +22,8 @@ class Announcer(QObject):
     def __init__(self, model: GameModel, speaker: QObject) -> None:
         super().__init__(speaker)
         self._model, self._speaker = model, speaker
-        self._pending: dict[str, Politeness] = {}
+        self._pending: dict[str, bool] = {}
+        """What is to be announced, and whether at once."""
         # Whoever is still handling the same signal may have something to add.
         self._due.connect(self._speak, Qt.ConnectionType.QueuedConnection)
         model.game_started.connect(self._on_game_started)
@@ -35,47 +33,52 @@ class Announcer(QObject):
 
     def say(self, text: str) -> None:
         """Announce `text` when the screen reader comes to it."""
-        self._add(lambda: text, Politeness.Polite)
+        self._add(lambda: text, at_once=False)
 
     def answer(self, text: str) -> None:
         """Announce `text` at once."""
-        self._add(lambda: text, Politeness.Assertive)
+        self._add(lambda: text, at_once=True)
 
     def _on_game_started(self) -> None:
         opening = self._model.opening
         if opening is not None and not self._model.index:
-            self._add(lambda: spoken.played_text(opening, self._names()), Politeness.Polite)
-        self._add(lambda: spoken.turn_text(self._model), Politeness.Polite)
+            self._add(lambda: spoken.played_text(opening, self._names()), at_once=False)
+        self._add(lambda: spoken.turn_text(self._model), at_once=False)
 
     def _on_played(self, played: Played) -> None:
-        self._add(lambda: spoken.played_text(played, self._names()), Politeness.Polite)
-        self._add(lambda: spoken.turn_text(self._model), Politeness.Polite)
+        self._add(lambda: spoken.played_text(played, self._names()), at_once=False)
+        self._add(lambda: spoken.turn_text(self._model), at_once=False)
 
     def _on_jumped(self) -> None:
         model = self._model
         count = model.undo_stack.count()
-        self._add(lambda: spoken.place_text(model.index, count), Politeness.Polite)
-        self._add(lambda: spoken.turn_text(model), Politeness.Polite)
+        self._add(lambda: spoken.place_text(model.index, count), at_once=False)
+        self._add(lambda: spoken.turn_text(model), at_once=False)
 
     def _on_refused(self, refusal: Refusal) -> None:
-        self._add(lambda: refusal_text(refusal), Politeness.Assertive)
+        self._add(lambda: refusal_text(refusal), at_once=True)
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self._model.seats]
 
-    def _add(self, words: Callable[[], str], politeness: Politeness) -> None:
+    def _add(self, words: Callable[[], str], *, at_once: bool) -> None:
+        # Not before something is said: a window that comes up need not wait for it.
+        from PySide6.QtGui import QAccessible
+
         if not QAccessible.isActive():
             return
-        text = words()
-        if text and self._pending.get(text) is not Politeness.Assertive:
-            self._pending[text] = politeness
+        if text := words():
+            self._pending[text] = at_once or self._pending.get(text, False)
             self._due.emit()
 
     def _speak(self) -> None:
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
         pending, self._pending = self._pending, {}
-        for politeness in (Politeness.Assertive, Politeness.Polite):
-            text = " ".join(text for text, how in pending.items() if how is politeness)
+        politeness = QAccessible.AnnouncementPoliteness
+        for at_once, how in ((True, politeness.Assertive), (False, politeness.Polite)):
+            text = " ".join(text for text, soon in pending.items() if soon is at_once)
             if text:
                 event = QAccessibleAnnouncementEvent(self._speaker, text)
-                event.setPoliteness(politeness)
+                event.setPoliteness(how)
                 QAccessible.updateAccessibility(event)

@@ -6,9 +6,10 @@ import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileInfo, QMimeData, QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from azul_desktop.model import (
     Claim,
@@ -26,6 +27,9 @@ from azul_desktop.model import (
 from azul_desktop.model.texts import Sentence, translate
 from azul_desktop.window.language import Words
 from azul_desktop.window.words import players_text
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog
 
 SUFFIX = ".azul"
 KEPT = "unfinished"
@@ -155,7 +159,7 @@ class GameFiles(QObject):
     def ask_open(self) -> QFileDialog:
         """Let the person choose a record to open."""
         dialog = self._dialog(lambda: self.tr("Open a game"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setFileMode(dialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open(Path(name)))
         dialog.show()
         return dialog
@@ -163,7 +167,7 @@ class GameFiles(QObject):
     def ask_save(self) -> QFileDialog:
         """Let the person choose where to write the game."""
         dialog = self._dialog(lambda: self.tr("Save the game"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setAcceptMode(dialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         dialog.selectFile(self._model.path.name if self._model.path else file_name(self._model))
         dialog.fileSelected.connect(lambda name: self.save(Path(name)))
@@ -182,6 +186,8 @@ class GameFiles(QObject):
         return True
 
     def _dialog(self, title: Callable[[], str]) -> QFileDialog:
+        from PySide6.QtWidgets import QFileDialog
+
         recent = self._settings.recent_files
         folder = recent[0].parent if recent and recent[0].parent != kept_folder() else Path.home()
         dialog = QFileDialog(self._window, directory=str(folder))

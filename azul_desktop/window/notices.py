@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from azul_desktop.model import Frozen
@@ -100,6 +99,11 @@ class NoticeBar(QFrame):
             offer.setVisible(number < len(notice.offers))
         self.dismiss.setVisible(not notice.lasting)
         self._write()
+        self._alert()
+
+    def _alert(self) -> None:
+        from PySide6.QtGui import QAccessible, QAccessibleEvent
+
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _write(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -100,7 +99,7 @@ class Preferences(QObject):
         use_language(code)
         self._menus.show_language(code)
         if setup is not None:
-            settings.last_setup = replace(setup, seats=named_anew(setup.seats, waiting))
+            settings.last_setup = setup.replace(seats=named_anew(setup.seats, waiting))
         model.change_seats_at_home(named_anew(model.seats_at_home, at_home))
         for player in playing:
             model.change_seat(player, named_anew(model.seats, playing)[player])
@@ -152,4 +151,4 @@ class Preferences(QObject):
 
     def choose_side(self, side: Variant) -> None:
         """Let a new game begin on this side of the boards."""
-        self._settings.last_setup = replace(self.next_setup, variant=side)
+        self._settings.last_setup = self.next_setup.replace(variant=side)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from azul_desktop.model import PERSON, GameSetup, Seat, Variant, computer_of, computer_seat
 from azul_desktop.window.words import default_name, distinct
@@ -40,7 +39,7 @@ def with_players(setup: GameSetup, players: int, names: Sequence[str] = ()) -> G
     """`setup` for so many `players`; see `all_seats` for who joins."""
     seats = named(all_seats(setup, names)[:players])
     starter = setup.starter if setup.starter is not None and setup.starter < players else None
-    return replace(setup, seats=tuple(seats), starter=starter)
+    return setup.replace(seats=tuple(seats), starter=starter)
 
 
 def named(seats: Sequence[Seat]) -> list[Seat]:
@@ -64,7 +63,7 @@ def typed_names(seats: Sequence[Seat]) -> list[str]:
 def named_anew(seats: Sequence[Seat], unnamed: Collection[int]) -> tuple[Seat, ...]:
     """The seats, those that are `unnamed` with such names in the language of now."""
     return tuple(
-        replace(player, name=_default(seat, player)) if seat in unnamed else player
+        player.replace(name=_default(seat, player)) if seat in unnamed else player
         for seat, player in enumerate(seats)
     )
 

@@ -120,7 +120,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 def style_sheet(theme: Theme, text: float) -> str:
     """The rules of every widget in the colours of `theme`, beside text `text` pixels high."""
     return _RULES.format(
-        **theme._asdict(),
+        **vars(theme),
         large=round(1.45 * text),
         sign=round(1.1 * text),
         icons=asset("icons").as_posix(),

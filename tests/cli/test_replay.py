@@ -1,7 +1,6 @@
 """``azul replay``."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
@@ -38,7 +37,7 @@ def test_tells_of_each_game(azul: Azul, tmp_path: Path) -> None:
 )
 def test_unfinished_game(azul: Azul, tmp_path: Path, actions: int, told: str) -> None:
     record = game()
-    file = kept(replace(record, actions=record.actions[:actions]), tmp_path)
+    file = kept(record.replace(actions=record.actions[:actions]), tmp_path)
     assert azul("replay", file).out == f"{file}: ok, 2 players, coloured, {told}\n"
 
 

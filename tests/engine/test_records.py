@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import textwrap
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -185,7 +184,7 @@ def test_positions_after_each_move_include_the_deal_that_follows() -> None:
 
 def test_actions_are_checked_when_they_are_taken() -> None:
     record = record_of(*HEADER, DEAL, *MOVES)
-    wrong = replace(record, actions=(*record.actions, Draft(3, Colour.YELLOW, 0)))
+    wrong = record.replace(actions=(*record.actions, Draft(3, Colour.YELLOW, 0)))
     with pytest.raises(IllegalMove):
         list(wrong.steps())
     with pytest.raises(DealError):

@@ -1,7 +1,5 @@
 """What is shown while a move is told, and how a story is ended."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from pytestqt.qtbot import QtBot
@@ -228,7 +226,7 @@ def test_the_next_round_is_dealt_display_after_display(slow_table: Table) -> Non
 def test_a_new_game_is_dealt_within_a_good_second(make_table: MakeTable) -> None:
     table = make_table("human", "human", "human", "human")
     table.controller.speed = "normal"
-    table.model.new_game(replace(table.model.setup, seed=5))
+    table.model.new_game(table.model.setup.replace(seed=5))
     assert table.controller.busy
     assert not table.scene.tiles_of_source(9)
     table.wait(1200)

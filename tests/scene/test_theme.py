@@ -66,7 +66,7 @@ def over(tint: str, ground: str) -> str:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_every_colour_is_one_that_qt_knows(theme: Theme) -> None:
-    for name, value in theme._asdict().items():
+    for name, value in vars(theme).items():
         if isinstance(value, str) and name != "name":
             assert QColor.isValidColorName(value), name
 
@@ -116,7 +116,7 @@ def test_more_contrast_is_more(theme: Theme) -> None:
 
 def test_those_who_want_no_motion_get_none() -> None:
     still = LIGHT.still()
-    times = [value for name, value in still._asdict().items() if name.endswith("_ms")]
+    times = [value for name, value in vars(still).items() if name.endswith("_ms")]
     assert set(times) == {0}
     assert still.wall == LIGHT.wall
 

@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication
 
 from azul_desktop.engine import Bonus, BonusKind, FloorPaid, GameOver, LineFloored, Tiled
 from azul_desktop.model import Colour, Draft, GameModel, Placement, Variant
-from azul_desktop.window import announcer as announcer_module
 from azul_desktop.window import spoken
 from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.main_window import MainWindow
@@ -25,6 +24,7 @@ class Bridge:
     """Stands for what Qt knows of assistive technologies; keeps what they would be told."""
 
     AnnouncementPoliteness = Politeness
+    Event = QAccessible.Event
 
     def __init__(self) -> None:
         self.active = True
@@ -33,15 +33,16 @@ class Bridge:
     def isActive(self) -> bool:
         return self.active
 
-    def updateAccessibility(self, event: QAccessibleAnnouncementEvent) -> None:
-        self.told.append((event.message(), event.politeness()))
+    def updateAccessibility(self, event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            self.told.append((event.message(), event.politeness()))
 
 
 @pytest.fixture
 def bridge(monkeypatch: pytest.MonkeyPatch) -> Bridge:
     """An assistive technology that listens."""
     made = Bridge()
-    monkeypatch.setattr(announcer_module, "QAccessible", made)
+    monkeypatch.setattr("PySide6.QtGui.QAccessible", made)
     return made
 
 

@@ -1,6 +1,5 @@
 """Games that come from files and go to them, and those that are left for another."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -223,7 +222,7 @@ def test_notice_of_a_broken_file_goes_with_the_next_game(playing: MainWindow) ->
 
 @pytest.mark.parametrize("name", ["中" * 200, "𒀀" * 200, "a" * 300, "\u2068", "שרה" * 80, "/"])
 def test_a_game_of_any_names_is_kept(playing: MainWindow, name: str) -> None:
-    record = replace(playing.model.record(), seats=(Seat(name), Seat("Bo")))
+    record = playing.model.record().replace(seats=(Seat(name), Seat("Bo")))
     playing.model.load(record)
     play_first(playing.model)
     playing.files.new_game(setup("human", "human"))

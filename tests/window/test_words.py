@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 
 from azul_desktop.model import Colour, Draft, GameModel, Seat, move_text
@@ -62,7 +60,7 @@ SET_APART = "\u2068שרה\u2069"
 def test_a_name_from_the_right_leaves_sentences_in_order(game: GameModel) -> None:
     asked = setup("human", "human")
     seats = (Seat(FROM_THE_RIGHT), Seat("Bo"))
-    game.new_game(replace(asked, seats=seats))
+    game.new_game(asked.replace(seats=seats))
     assert turn_text(game) == f"To move: {SET_APART}"
     play_first(game)
     assert last_move_text(game).startswith(f"{SET_APART}: ")

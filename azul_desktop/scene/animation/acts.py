@@ -212,7 +212,7 @@ class CountAct(QuietAct):
 
     def step(self, done: float) -> None:
         score = round(self._first + (self._cue.score - self._first) * done)
-        self._board.words = self._board.words._replace(score=score)
+        self._board.words = self._board.words.replace(score=score)
 
 
 class WordsAct(QuietAct):
@@ -227,14 +227,14 @@ class WordsAct(QuietAct):
             case Spot(_, player, badge):
                 for board in scene.boards:
                     chosen = board.player == player
-                    words = board.words._replace(mover=chosen, badge=badge if chosen else "")
+                    words = board.words.replace(mover=chosen, badge=badge if chosen else "")
                     board.words = words
             case FloorCost(_, player, cost):
                 board = scene.boards[player]
-                board.words = board.words._replace(floor_cost=cost)
+                board.words = board.words.replace(floor_cost=cost)
             case Emptying(_, player, line):
                 board = scene.boards[player]
                 complete = tuple(c and i != line for i, c in enumerate(board.words.complete))
-                board.words = board.words._replace(complete=complete)
+                board.words = board.words.replace(complete=complete)
             case Stock(_, bag, lid):
-                scene.frieze.words = scene.frieze.words._replace(bag=bag, lid=lid)
+                scene.frieze.words = scene.frieze.words.replace(bag=bag, lid=lid)

@@ -67,7 +67,6 @@ class BoardItem(StillItem):
             part.write(words)
 
     def draw(self, painter: QPainter) -> None:
-        board, scale = self._board, painter.deviceTransform().m11()
-        size = board.frame.width(), board.frame.height()
-        sheet = Print(size, board.pitch, self._text, self.variant, self.theme, scale, board)
+        scale = painter.deviceTransform().m11()
+        sheet = Print(self._board, self._text, self.variant, self.theme, scale)
         painter.drawPixmap(self._bounds.topLeft(), printed_board(sheet))

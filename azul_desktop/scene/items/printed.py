@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
 from math import ceil
@@ -18,20 +17,25 @@ from azul_desktop.scene.panels import paint_panel, paint_space
 from azul_desktop.scene.theme import Theme, with_alpha
 
 
-@dataclass(frozen=True, slots=True)
 class Print:
     """All that a printed board depends on; where `board` lies makes no difference.
 
-    `size` is that of its frame, and `scale` the device's pixels to one of the table.
+    `scale` is the device's pixels to one of the table.
     """
 
-    size: tuple[float, float]
-    pitch: float
-    text: float
-    variant: Variant
-    theme: Theme
-    scale: float
-    board: BoardLayout = field(compare=False)
+    def __init__(
+        self, board: BoardLayout, text: float, variant: Variant, theme: Theme, scale: float
+    ) -> None:
+        self.board, self.text, self.variant, self.theme = board, text, variant, theme
+        self.scale = scale
+        size = board.frame.width(), board.frame.height()
+        self._key = (size, board.pitch, text, variant, theme, scale)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Print) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
 
 
 def surroundings(board: BoardLayout) -> QRectF:
@@ -50,7 +54,7 @@ def printed_board(sheet: Print) -> QPixmap:
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-whole.topLeft())
-        paint_panel(painter, sheet.board.frame, sheet.pitch, sheet.theme)
+        paint_panel(painter, sheet.board.frame, sheet.board.pitch, sheet.theme)
         for space in chain.from_iterable(sheet.board.lines):
             paint_space(painter, space, sheet.theme, sheet.theme.space)
         _draw_wall(painter, sheet)

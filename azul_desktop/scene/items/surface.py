@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
@@ -57,7 +55,7 @@ class WallItem(StillItem):
         painter.drawPixmap(self._bounds, small, QRectF(small.rect()))
 
 
-class FriezeWords(NamedTuple):
+class FriezeWords(Frozen):
     """What the frieze says; an empty notice is not shown.
 
     `brief` takes the place of a status that there is no room for.

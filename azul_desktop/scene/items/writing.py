@@ -5,12 +5,11 @@ Each is an item of its own, so that a score that counts up does not have the who
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from azul_desktop.model import Frozen
 from azul_desktop.model.texts import translate
 from azul_desktop.scene.board_layout import BoardLayout
 from azul_desktop.scene.fonts import (
@@ -31,7 +30,7 @@ NARROWEST = 0.7
 """How small a long name is written, over its usual height, before it is cut."""
 
 
-class BoardWords(NamedTuple):
+class BoardWords(Frozen):
     """What is written on a board; an empty badge is not shown."""
 
     name: str = ""

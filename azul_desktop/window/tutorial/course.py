@@ -6,7 +6,6 @@ walls; the tutorial begins with the deal of the second round and ends with that 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -73,7 +72,7 @@ def until(index: int) -> Record:
             left -= 1
         kept.append(action)
     seats = (Seat(default_name(LEARNER, computer=False)), record.seats[PARTNER])
-    return replace(record, seats=seats, actions=tuple(kept))
+    return record.replace(seats=seats, actions=tuple(kept))
 
 
 class Partner:
