@@ -1,6 +1,7 @@
 """What sets up and starts everything: whatever goes wrong takes one line, and is mended."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -223,3 +224,46 @@ def test_terminal_that_lacks_letters(copy: Callable[[str], Path]) -> None:
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert "This failed, and nothing was started: " in done.stderr
+
+
+GOOD, BAD = dev.Check("Good", ["this"]), dev.Check("Bad", ["there_is_no_such_module"])
+
+
+@pytest.mark.parametrize(
+    ("checks", "beside", "status", "summary"),
+    [
+        ([GOOD], [], 0, "Good: passed"),
+        ([GOOD], [GOOD], 0, "Good: passed; Good: passed"),
+        ([BAD], [GOOD], 1, "Bad: FAILED; Good: passed"),
+        ([GOOD], [BAD, GOOD], 1, "Good: passed; Bad: FAILED; Good: passed"),
+    ],
+)
+def test_every_check_is_run_and_summed_up(
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    checks: list[dev.Check],
+    beside: list[dev.Check],
+    status: int,
+    summary: str,
+) -> None:
+    monkeypatch.setattr(dev, "PYTHON", sys.executable)
+    assert dev.run(checks, beside) == status
+    told = capfd.readouterr().out
+    assert re.sub(r" \(\d+ s\)", "", told.splitlines()[-1]) == summary
+    assert told.count("Zen") == (*checks, *beside).count(GOOD)
+
+
+def test_no_test_is_left_out_or_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dev.Check] = []
+
+    def run(checks: Sequence[dev.Check], beside: Sequence[dev.Check]) -> int:
+        asked.extend([*checks, *beside])
+        return 0
+
+    for name in ("provide", "install", "compile_engine"):
+        monkeypatch.setattr(dev, name, lambda *_, **__: None)
+    monkeypatch.setattr(dev, "run", run)
+    assert dev.test([]) == 0
+    first, second, *_ = [check.arguments[1:] for check in asked if check.arguments[0] == "pytest"]
+    assert second == [f"--ignore={folder}" for folder in first]
+    assert {f"tests/{room}" for room in ("play", "scene", "window")} < set(first)
