@@ -29,13 +29,16 @@ def run(arguments: Sequence[str]) -> int:
     variant = Variant(options.variant)
     bots = _bots(options.bots, options.players)
     out = games_folder(options.out, options.games)
-    ends = []
-    for number, record in enumerate(
-        progress(_games(bots, variant, options.games, options.seed), options.games), start=1
-    ):
-        write_text(out / game_name(number), format_record(record))
-        ends.append(record.position_after())
-    print("\n".join(_summary(bots, variant, ends)))
+    ends: list[Position] = []
+    games = progress(_games(bots, variant, options.games, options.seed), options.games)
+    try:
+        for number, record in enumerate(games, start=1):
+            write_text(out / game_name(number), format_record(record))
+            ends.append(record.position_after())
+    finally:
+        # Of the games that were played, too, where it was broken off.
+        if ends:
+            print("\n".join(_summary(bots, variant, ends)))
     return DONE
 
 

@@ -45,25 +45,34 @@ def _renderer(thing: Thing) -> QSvgRenderer:
 @lru_cache(maxsize=256)
 def _pixmap(thing: Thing, pixels: int, look: Look, theme: Theme) -> QPixmap:
     """The tile `pixels` device pixels large, with a margin for its shadow."""
-    margin = round(pixels * MARGIN)
-    pixmap = QPixmap(pixels + 2 * margin, pixels + 2 * margin)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(margin, margin, pixels, pixels)
-    if look is not Look.FLAT:
-        _shadow(painter, rect, round_=thing is None, lifted=look is Look.LIFTED, theme=theme)
-    _renderer(thing).render(painter, rect)
-    painter.end()
+    pixmap = QPixmap(_ground(thing is None, pixels, look, theme))
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _renderer(thing).render(painter, _within_margin(pixels))
     return pixmap
 
 
-def _shadow(painter: QPainter, rect: QRectF, round_: bool, lifted: bool, theme: Theme) -> None:
-    side = rect.width()
-    drop = side * (0.16 if lifted else theme.shadow_drop)
-    blur = side * (0.2 if lifted else 0.1)
-    radius = side / 2 if round_ else side * 0.13
-    soft_shadow(painter, rect.translated(drop * 0.45, drop), radius, blur, theme, 0.4)
+@lru_cache(maxsize=32)
+def _ground(round_: bool, pixels: int, look: Look, theme: Theme) -> QPixmap:
+    """What lies under a tile so large: its shadow, if it has one, in nothing."""
+    side = pixels + 2 * round(pixels * MARGIN)
+    pixmap = QPixmap(side, side)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    if look is not Look.FLAT:
+        lifted = look is Look.LIFTED
+        drop = pixels * (0.16 if lifted else theme.shadow_drop)
+        blur = pixels * (0.2 if lifted else 0.1)
+        radius = pixels / 2 if round_ else pixels * 0.13
+        rect = _within_margin(pixels).translated(drop * 0.45, drop)
+        with QPainter(pixmap) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            soft_shadow(painter, rect, radius, blur, theme, 0.4)
+    return pixmap
+
+
+def _within_margin(pixels: int) -> QRectF:
+    margin = round(pixels * MARGIN)
+    return QRectF(margin, margin, pixels, pixels)
 
 
 def draw_tile(

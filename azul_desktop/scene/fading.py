@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QPainter, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QRadialGradient
 
 from azul_desktop.scene.theme import Theme, with_alpha
 
@@ -46,6 +46,7 @@ def _fade(painter: QPainter, rect: QRectF, radius: float, reach: float, colour: 
     inner = rect.adjusted(corner, corner, -corner, -corner)
     xs = (rect.left(), inner.left(), inner.right(), rect.right())
     ys = (rect.top(), inner.top(), inner.bottom(), rect.bottom())
+    stops = _stops(reach / corner, colour)
     painter.save()
     # The nine parts meet without a seam, as each pixel belongs to one of them.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -58,18 +59,20 @@ def _fade(painter: QPainter, rect: QRectF, radius: float, reach: float, colour: 
             continue
         straight = 1 in (column, row)
         way = QLinearGradient(inside, outside) if straight else QRadialGradient(inside, corner)
-        painter.fillRect(part, _fading(way, reach / corner, colour))
+        way.setStops(stops)
+        painter.fillRect(part, QBrush(way))
     painter.restore()
 
 
-def _fading(gradient: QGradient, share: float, colour: QColor) -> QBrush:
-    """Have `gradient` fade from `colour` to nothing over the last `share` of its way.
+def _stops(share: float, colour: QColor) -> list[tuple[float, QColor]]:
+    """A fade from `colour` to nothing over the last `share` of a gradient's way.
 
     As many thin layers would, one on another: each covers a part of what shines through the rest.
     """
+    stops = []
     for step in range(STOPS):
         depth = step / (STOPS - 1)
         tint = QColor(colour)
         tint.setAlphaF(1 - (1 - colour.alphaF()) ** depth)
-        gradient.setColorAt(1 - share * depth, tint)
-    return QBrush(gradient)
+        stops.append((1 - share * depth, tint))
+    return stops

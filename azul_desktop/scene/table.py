@@ -73,6 +73,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._theme = theme
         self._size = (1000.0, 570.0)
+        self._waiting = False
         self._text_scale = 1.0
         self._position: Position | None = None
         self._names: tuple[str, ...] = ()
@@ -139,11 +140,16 @@ class TableScene(QGraphicsScene):
         for board, name in zip(self.boards, names, strict=True):
             board.words = board.words.replace(name=name)
 
+    def wait(self) -> None:
+        """Lay nothing until `resize_table` says how large the table is to be."""
+        self._waiting = True
+
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""
         self.disturbed.emit()
         self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
         self._text_scale = text_scale
+        self._waiting = False
         self.setSceneRect(0, 0, *self._size)
         self._refresh()
         self.laid.emit()
@@ -292,6 +298,8 @@ class TableScene(QGraphicsScene):
         if self._set != (position.players, position.variant):
             self._build(position)
         self.clear_preview()
+        if self._waiting:
+            return
         if self._laid is not self.layout:
             self._lay()
         self._write(position)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QHideEvent,
@@ -22,6 +24,8 @@ LONGEST_STRETCH = 100
 """Pixels by which the size may change at a time for a stretched table to be worth looking at."""
 RESTING_MS = 90
 """Milliseconds after which a size that has not changed is there to stay."""
+STRIPS = 8
+"""In how many turns a table is then painted, so that nothing has to wait for all of it."""
 
 
 def _make_room_for_surfaces(pixels: QSize) -> None:
@@ -34,12 +38,14 @@ class TableView(QGraphicsView):
     """Shows the whole table, never scrolled, at any size of the window.
 
     To lay it out and paint every surface anew takes several frames. While an edge is dragged, a
-    picture of the table is therefore stretched instead, until the size rests.
+    picture of the table is therefore stretched instead, until the size rests and all surfaces have
+    been painted, a strip at a time, where nobody sees it.
     """
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._table = scene
+        scene.wait()
         # In the place of Qt's own, for which PySide would look through all kinds of widgets.
         self.setViewport(QWidget())
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -55,7 +61,10 @@ class TableView(QGraphicsView):
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(RESTING_MS)
-        self._resting.timeout.connect(self._fill)
+        self._resting.timeout.connect(self._begin_strips)
+        self._strips: list[QRect] = []
+        self._painting = QTimer(self)
+        self._painting.timeout.connect(self._paint_strip)
 
     @property
     def table(self) -> TableScene:
@@ -95,14 +104,37 @@ class TableView(QGraphicsView):
 
     def _stretch(self, before: QSize) -> None:
         """Show the table as it was, stretched, until the size rests."""
+        self._painting.stop()
         if self._picture is None:
             seen = QRect(QPoint(), before.boundedTo(self.viewport().size()))
             self._picture = self.viewport().grab(seen)
         self._resting.start()
 
+    def _begin_strips(self) -> None:
+        """Lay the table out for a size that is there to stay, still behind the picture."""
+        picture = self._picture
+        self._fill()
+        self._picture = picture
+        whole = self.viewport().rect()
+        height = max(1, ceil(whole.height() / STRIPS))
+        tops = range(0, whole.height(), height)
+        self._strips = [QRect(0, top, whole.width(), height) for top in reversed(tops)]
+        self._painting.start()
+
+    def _paint_strip(self) -> None:
+        """Have Qt paint and keep the surfaces of the next strip; after the last, show them all."""
+        picture, self._picture = self._picture, None
+        if not self._strips:
+            self._painting.stop()
+            self.viewport().update()
+            return
+        self.viewport().grab(self._strips.pop())
+        self._picture = picture
+
     def _fill(self, text_scale: float | None = None) -> None:
         """Lay the table out for the whole view, by default with text of the size that it has."""
         self._resting.stop()
+        self._painting.stop()
         self._picture = None
         size = self.viewport().size()
         _make_room_for_surfaces(size * self.devicePixelRatioF())

@@ -5,11 +5,15 @@ import io
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from azul_desktop.engine import Variant, parse_record
+from azul_desktop.cli import simulate
+from azul_desktop.engine import Record, Variant, parse_record
 from tests.cli.running import COMMAND, ROOT, Azul, azul_process
 from tests.reference.records import check_record
 
@@ -155,6 +159,21 @@ def test_failure_leaves_no_half_written_file(
     assert done.status == (130 if interrupted else 2)
     assert done.err == ("" if interrupted else "azul simulate: x: disk full\n")
     assert contents(tmp_path) == {"game-000001.azul": b"old"}
+
+
+def test_a_run_that_is_broken_off_is_summed_up(
+    azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def two_games(*run: Any) -> Iterator[Record]:
+        yield from islice(games(*run), 2)
+        raise KeyboardInterrupt
+
+    games = simulate._games
+    monkeypatch.setattr(simulate, "_games", two_games)
+    done = azul("simulate", "--games", "9", "--out", str(tmp_path))
+    assert (done.status, done.err) == (130, "")
+    assert done.out.startswith("2 games, 2 players, coloured\n")
+    assert len(contents(tmp_path)) == 2
 
 
 def test_two_at_once_into_one_folder(tmp_path: Path) -> None:

@@ -52,6 +52,19 @@ def thing_at(scene: TableScene, place: Place) -> object:
     return "nothing" if item is None else item.thing
 
 
+def test_nothing_is_laid_before_the_size_is_known(qtbot: QtBot, drafting: Position) -> None:
+    table = TableScene(LIGHT)
+    table.wait()
+    table.show_position(drafting, NAMES)
+    table.show_position(drafting, NAMES, badge="")
+    table.point_out()
+    assert not table.tiles()
+    table.resize_table(800, 600)
+    assert {table.place_of(tile) for tile in table.tiles()} == things_on_table(drafting).keys()
+    assert table.layout.width == 800
+    table.clear()
+
+
 def test_every_tile_and_the_marker_lie_in_their_places(table: TableScene) -> None:
     assert thing_at(table, DisplaySlot(1, 2)) is Colour.YELLOW
     assert thing_at(table, DisplaySlot(2, 0)) == "nothing"

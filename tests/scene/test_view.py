@@ -1,15 +1,32 @@
 """The view: when it lays the table out, and what it shows until then."""
 
+from functools import reduce
+from math import ceil
+
 import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import Position, Variant
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import LIGHT
-from azul_desktop.scene.view import TableView
+from azul_desktop.scene.view import STRIPS, TableView
 
 SIZE = (1000, 600)
+
+
+class Noted(TableView):
+    """Notes which parts of it are painted."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.parts: list[QRect] = []
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.parts.append(event.rect())
+        super().paintEvent(event)
 
 
 class Watched:
@@ -18,7 +35,7 @@ class Watched:
     def __init__(self, qtbot: QtBot) -> None:
         self.scene = TableScene(LIGHT)
         self.scene.show_position(Position.new(2, Variant.COLOURED), ["Ada", "Bo"])
-        self.view = TableView(self.scene)
+        self.view = Noted(self.scene)
         self.times = 0
         self.scene.laid.connect(self._count)
         qtbot.addWidget(self.view)
@@ -68,7 +85,44 @@ def test_while_an_edge_is_dragged_the_table_is_stretched(
     assert corner != watched.view.palette().base().color()
     qtbot.waitUntil(lambda: watched.laid_size == size)
     assert watched.times == 2
-    assert watched.view.grab().toImage() != stretched
+    qtbot.waitUntil(lambda: watched.view.grab().toImage() != stretched)
+
+
+def test_a_table_is_painted_in_strips_before_it_is_shown(qtbot: QtBot, watched: Watched) -> None:
+    size = watched.drag_edge(2, 8)
+    stretched = watched.view.grab().toImage()
+    watched.view.parts.clear()
+    whole = watched.view.viewport().rect()
+    qtbot.waitUntil(lambda: sum(part != whole for part in watched.view.parts) >= STRIPS)
+    strips = [part for part in watched.view.parts if part != whole]
+    assert QRegion(whole) == reduce(QRegion.united, strips, QRegion())
+    assert max(strip.height() for strip in strips) <= ceil(size[1] / STRIPS)
+    qtbot.waitUntil(lambda: watched.view.grab().toImage() != stretched)
+    assert watched.times == 2
+
+
+@pytest.mark.parametrize("way", ["drag on", "jump", "hide"])
+def test_a_table_that_is_half_painted_follows_the_next_size(
+    qtbot: QtBot, watched: Watched, way: str
+) -> None:
+    size = watched.drag_edge(2, 8)
+    qtbot.waitUntil(lambda: watched.laid_size == size)
+    view = watched.view
+    match way:
+        case "drag on":
+            size = (size[0] + 8, size[1])
+            view.resize(*size)
+        case "jump":
+            size = (1300, 600)
+            view.resize(*size)
+        case _:
+            view.hide()
+    qtbot.waitUntil(lambda: watched.laid_size == size)
+    qtbot.wait(150)
+    plain = TableView(watched.scene)
+    qtbot.addWidget(plain)
+    plain.resize(*size)
+    assert view.grab().toImage() == plain.grab().toImage()
 
 
 def test_a_jump_is_laid_out_at_once(watched: Watched) -> None:

@@ -51,6 +51,7 @@ def test_game_from_a_position_goes_on_and_is_saved(window: MainWindow, variant: 
     while model.position.phase is not Phase.OVER and model.index < 60:
         play_first(model, 1)
     assert model.position.round > start.round
+    assert model.wait_for_disk(10)
     found = find_unfinished(model.autosave)
     if model.position.phase is not Phase.OVER:
         assert found is not None

@@ -153,7 +153,7 @@ class RankingItem(StillItem):
         draw_text(painter, medal, str(rank), font(1.4 * unit, HEAVY), CENTRED)
 
     def _draw_bar(self, painter: QPainter, bar: QRectF, standing: Standing, unit: float) -> None:
-        """Gains one after the other; what the floor took of them is hollow, the total is full."""
+        """Gains one after the other; along the foot of the last of them what the floor took."""
         most = max(_gained(standing) for standing in self._standings)
         per_point = bar.width() / max(most, 1)
         edge = max(1.0, 0.1 * unit)
@@ -163,10 +163,10 @@ class RankingItem(StillItem):
             painter.setBrush(QColor(colour))
             left += self._bar_part(painter, bar, left, points * per_point, unit)
         lost = standing.floor * per_point
-        painter.setPen(QPen(QColor(self.theme.from_floor), edge))
-        for cover in (with_alpha(self.theme.board, 0.78), with_alpha(self.theme.from_floor, 0.2)):
-            painter.setBrush(cover)
-            self._bar_part(painter, bar, left - lost, lost, unit)
+        foot = bar.adjusted(0, 0.6 * bar.height(), 0, 0)
+        painter.setPen(QPen(QColor(self.theme.board), edge))
+        painter.setBrush(QColor(self.theme.from_floor))
+        self._bar_part(painter, foot, left - lost, lost, unit)
 
     @staticmethod
     def _bar_part(painter: QPainter, bar: QRectF, left: float, width: float, unit: float) -> float:
