@@ -153,7 +153,7 @@ class RankingItem(StillItem):
         draw_text(painter, medal, str(rank), font(1.4 * unit, HEAVY), CENTRED)
 
     def _draw_bar(self, painter: QPainter, bar: QRectF, standing: Standing, unit: float) -> None:
-        """Gains one after the other; along the foot of the last of them what the floor took."""
+        """Gains one after the other; those that the floor took are pale, with red at their foot."""
         most = max(_gained(standing) for standing in self._standings)
         per_point = bar.width() / max(most, 1)
         edge = max(1.0, 0.1 * unit)
@@ -163,8 +163,12 @@ class RankingItem(StillItem):
             painter.setBrush(QColor(colour))
             left += self._bar_part(painter, bar, left, points * per_point, unit)
         lost = standing.floor * per_point
-        foot = bar.adjusted(0, 0.6 * bar.height(), 0, 0)
-        painter.setPen(QPen(QColor(self.theme.board), edge))
+        pale = with_alpha(self.theme.board, 0.62)
+        painter.setPen(QPen(pale, edge))
+        painter.setBrush(pale)
+        self._bar_part(painter, bar, left - lost, lost, unit)
+        foot = bar.adjusted(0, 0.7 * bar.height(), 0, 0)
+        painter.setPen(QPen(QColor(self.theme.from_floor), edge))
         painter.setBrush(QColor(self.theme.from_floor))
         self._bar_part(painter, foot, left - lost, lost, unit)
 
