@@ -46,7 +46,7 @@ class PlayersModel(GameTable):
             translate("Players", "Player"),
             translate("Players", "Played by"),
             translate("Players", "Score"),
-            translate("Players", "Complete rows"),
+            translate("Players", "Rows"),
             translate("Players", "Floor"),
         ]
 

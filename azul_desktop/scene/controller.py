@@ -310,6 +310,7 @@ class TableController(QObject):
     # What the scene says.
 
     def _on_disturbed(self) -> None:
+        self._keys.forget()
         self._stop()
 
     def _on_laid(self) -> None:

@@ -71,6 +71,11 @@ class TableView(QGraphicsView):
         """The scene that this view shows."""
         return self._table
 
+    @property
+    def stretched(self) -> bool:
+        """Whether a picture stands for the table, until the size rests and all is painted."""
+        return self._picture is not None
+
     def set_text_scale(self, scale: float) -> None:
         """Write `scale` times as large as usual, as the system's font asks."""
         if scale != self._table.text_scale:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from azul_desktop.window.sound import SoundPlayer
 
 FIRST_SIZE = QSize(1180, 780)
+FRAME = QSize(16, 48)
+"""What a system may put around a window, more or less."""
 FONT_CHANGES = (QEvent.Type.ApplicationFontChange, QEvent.Type.ThemeChange)
 
 
@@ -152,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         settings = self.settings
-        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize()))
+        self.resize(FIRST_SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.restoreGeometry(settings.window_geometry)
         self.history.hide()
         self.tables.hide()

@@ -60,7 +60,9 @@ class Table(TableView):
         """The table as it is seen now, sharp on the window's screen."""
         from azul_desktop.scene.picture import render_scene
 
-        return render_scene(self.table, self.viewport().size(), self.devicePixelRatioF())
+        # Which is the view's size but while an edge is dragged.
+        size = self.table.sceneRect().size().toSize()
+        return render_scene(self.table, size, self.devicePixelRatioF())
 
     def leave(self) -> None:
         """End whatever goes on, for good; before the model is closed."""

@@ -817,10 +817,6 @@
         <translation>Ett annat program</translation>
     </message>
     <message>
-        <source>Complete rows</source>
-        <translation>Hela rader</translation>
-    </message>
-    <message>
         <source>Computer, {level}</source>
         <translation>Dator, {level}</translation>
     </message>
@@ -839,6 +835,10 @@
     <message>
         <source>Player</source>
         <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Rader</translation>
     </message>
     <message>
         <source>Score</source>

@@ -92,8 +92,9 @@ def test_other_player_is_left_with_the_floor() -> None:
 def test_needed_colour_is_denied() -> None:
     # A single tile does as much for player 1, whichever it is. White would complete line 2 of
     # player 2, and with it a run of five and a column: twelve points.
+    mine = NEW.replace("0:", "30:", 1)
     theirs = "20:-/W/-/-/-:B..../...../K..../R..../Y....:-"
-    assert answer(position("coloured", "W,Y,-,-,-", "1", NEW, theirs))[:2] == "1W"
+    assert answer(position("coloured", "W,Y,-,-,-", "1", mine, theirs))[:2] == "1W"
 
 
 def test_grey_placement_keeps_a_column_open() -> None:

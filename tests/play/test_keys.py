@@ -223,6 +223,16 @@ def test_the_centre_is_c(table: Table, hands: Hands) -> None:
     assert table.model.moves[-1].action == Draft(CENTRE, Colour.WHITE, 2)
 
 
+def test_what_is_typed_goes_with_the_size(qtbot: QtBot, table: Table, hands: Hands) -> None:
+    hands.type("2")
+    table.view.resize(700, 500)
+    qtbot.waitUntil(lambda: table.scene.layout.width == 700)
+    assert table.scene.typed.text == ""
+    assert shown_as_it_is(table)
+    hands.type("1K5")
+    assert table.model.moves[-1].action == Draft(1, Colour.BLACK, 4)
+
+
 def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
     hands.type("1")
     assert table.scene.typed.text == "1 …"

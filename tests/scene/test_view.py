@@ -125,6 +125,18 @@ def test_a_table_that_is_half_painted_follows_the_next_size(
     assert view.grab().toImage() == plain.grab().toImage()
 
 
+def test_a_table_that_grows_again_is_whole(qtbot: QtBot, watched: Watched) -> None:
+    view = watched.view
+    for height in (573, 573 - 98, 573, 573 - 50, 573 + 80, 400, 573):
+        view.resize(1024, height)
+        qtbot.waitUntil(lambda: watched.laid_size == (view.width(), view.height()))
+        qtbot.waitUntil(lambda: not view.stretched)
+    plain = TableView(watched.scene)
+    qtbot.addWidget(plain)
+    plain.resize(view.size())
+    assert view.grab().toImage() == plain.grab().toImage()
+
+
 def test_a_jump_is_laid_out_at_once(watched: Watched) -> None:
     watched.view.resize(1300, 600)
     assert watched.laid_size == (1300, 600)

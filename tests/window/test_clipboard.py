@@ -1,8 +1,9 @@
 """Positions as text: from the table to the clipboard, and from there to the table."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import (
@@ -38,6 +39,16 @@ def test_copied_position_comes_back(qtbot: QtBot, playing: MainWindow) -> None:
     assert playing.model.position == copied
     assert playing.table.table.position == copied
     assert playing.model.index == 0
+
+
+def test_a_picture_is_whole_while_an_edge_is_dragged(qtbot: QtBot, playing: MainWindow) -> None:
+    qtbot.wait(50)
+    playing.resize(playing.size() + QSize(60, 40))
+    QApplication.processEvents()
+    assert playing.table.stretched
+    picture = playing.table.picture()
+    corner = picture.pixelColor(picture.width() - 1, picture.height() - 1)
+    assert corner.alpha() == 255
 
 
 @pytest.mark.parametrize("variant", list(Variant))

@@ -170,6 +170,13 @@ def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Look) -> N
     assert bar.maximum() == 0
 
 
+def test_the_first_window_comes_up_on_the_screen_with_its_frame(window: MainWindow) -> None:
+    screen = window.screen().availableSize()
+    assert screen.width() < 1180, "the screen is too large for this test"
+    assert screen - QSize(60, 90) == window.size().boundedTo(screen - QSize(60, 90))
+    assert window.size() + QSize(8, 40) == (window.size() + QSize(8, 40)).boundedTo(screen)
+
+
 def test_dialogs_come_up_on_the_screen_with_their_frames(
     qtbot: QtBot, window: MainWindow, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,6 +36,13 @@ class StillItem(DrawnItem):
         super().__init__(theme, parent)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
+    def _cover(self, bounds: QRectF) -> None:
+        # Of a pixmap that it keeps Qt paints no more than the part that has come into sight, and
+        # not always that: where an item grows again, the old part stays as it was.
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        super()._cover(bounds)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
 
 class WallItem(StillItem):
     """The limewashed wall behind everything."""
