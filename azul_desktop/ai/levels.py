@@ -47,7 +47,7 @@ LEVELS: Final = (
     Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, 12),
     Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, 14),
     Level("ceramist", 0.4, 13_000, ALL_ROUNDS, 5, 14),
-    Level("mosaicist", 0.4, 55_000, ALL_ROUNDS, 3, 16),
+    Level("mosaicist", 0.4, 70_000, ALL_ROUNDS, 3, 16),
     Level("master", 0.4, 300_000, ALL_ROUNDS, 0, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
