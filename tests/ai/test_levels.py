@@ -95,7 +95,7 @@ def test_findings_are_told() -> None:
 def test_each_level_beats_the_one_below(variant: Variant) -> None:
     for weak, strong in pairwise(level_names()[:-1]):
         bots = [make_bot(strong, None), make_bot(weak, None)]
-        first, _ = rows([strong, weak], list(play_games(bots, variant, 16, 5)))
+        first, _ = rows([strong, weak], list(play_games(bots, variant, 32, 5)))
         assert first.share > 0.5
 
 

@@ -258,3 +258,39 @@ def test_compiled_and_interpreted_search_find_the_same() -> None:
         outputs.append(rest)
     assert outputs[0] == outputs[1]
     assert len(outputs[0]) == 6
+
+
+SMALL = 8
+"""Two hundred and fifty-six boards: many meet in one place of the memory."""
+
+
+@pytest.mark.parametrize("variant", list(Variant))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_players_never_take_one_another_for_themselves(players: int, variant: Variant) -> None:
+    network = network_for(variant)
+    small, large = AlphaBeta(network, SMALL), AlphaBeta(network, 18)
+    for seed in range(30):
+        record = play_match([make_player("easy")] * players, variant, 0, seed)
+        for step in record.steps():
+            table = step.position.table()
+            if step.position.phase is Phase.DRAFT:
+                small.stand(table)
+                large.stand(table)
+                values = [[s.judged(player) for player in range(players)] for s in (small, large)]
+                assert values[0] == values[1]
+
+
+def test_other_positions_before_sway_no_choice() -> None:
+    empty = "0:-/-/-/-/-:...../...../...../...../.....:-"
+    head = "coloured 1 draft"
+    three = "2 2 BBRK,BYKK,BBKK,BBYW,BYKW,BYWW,BRKW 1 10.16.18.13.15 0.0.0.0.0"
+    four = "4 4 BBYW,RRKK,BYYK,BKWW,YRWW,BRKW,BRKK,BYRK,BBYK 1 11.14.14.11.14 0.0.0.0.0"
+    before = Position.parse(" ".join([head, three, *[empty] * 3]))
+    asked = Position.parse(" ".join([head, four, *[empty] * 4]))
+    fresh, used = (Thinker(Variant.COLOURED, 18) for _ in range(2))
+    limits = Limits(nodes=8_000)
+    used.best(before.table(), limits, NEVER)
+    assert (
+        used.best(asked.table(), limits, NEVER).values
+        == fresh.best(asked.table(), limits, NEVER).values
+    )

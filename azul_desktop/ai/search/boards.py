@@ -49,8 +49,12 @@ class Boards:
         self.spared = 0
 
     def find(self, table: State, player: cython.int, key: cython.ulonglong) -> cython.int:
-        """Where ``values`` holds the board of ``player``, which ``key`` stands for."""
-        slot: cython.int = cython.cast(cython.int, key & self.last)
+        """Where ``values`` holds the board of ``player``, which ``key`` stands for.
+
+        It stays there until another board of that player is looked for.
+        """
+        apart: cython.int = 1 if table.players == 2 else 3
+        slot: cython.int = cython.cast(cython.int, key & self.last) & ~apart | player
         start: cython.int = WIDTH * slot
         head: cython.int
         if self.keys[slot] != key:

@@ -100,7 +100,7 @@ class Tree:
             self.source_hashes[source] = mix(2 * self.table.sources[source] + (source == 0))
             self.sources_key = (self.sources_key + self.source_hashes[source]) & WORD
         for player in range(self.players):
-            key = mix(self.table.scores[player] + 1000 * self.table.round)
+            key = mix(self.table.scores[player] + 1000 * (self.table.round + 1000 * self.players))
             for row in range(5):
                 key = mix(key ^ self.table.tiles[5 * player + row])
             for row in range(5):
