@@ -97,6 +97,7 @@ def test_each_level_beats_the_one_below(variant: Variant) -> None:
     for weak, strong in pairwise(level_names()[:-2]):
         bots = [make_bot(strong, None), make_bot(weak, None)]
         first, _ = rows([strong, weak], list(play_games(bots, variant, 24, 7)))
+        assert first.margin is not None
         assert first.margin > 0
 
 

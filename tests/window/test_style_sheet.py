@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.scene.theme import DARK, LIGHT, Theme
@@ -32,8 +32,11 @@ def _light(colour: QColor) -> Linear:
 
 
 def seen(widget: QWidget) -> QImage:
-    """A widget as it stands on what is behind it."""
+    """A widget as it stands on what is behind it, brought into sight."""
     window = widget.window()
+    for area in window.findChildren(QScrollArea):
+        if area.isAncestorOf(widget):
+            area.ensureWidgetVisible(widget)
     return window.grab(QRect(widget.mapTo(window, QPoint()), widget.size())).toImage()
 
 
@@ -42,7 +45,9 @@ def test_signs_of_docks_and_choices_stand_out(
     qtbot: QtBot, playing: MainWindow, theme: str
 ) -> None:
     playing.look.choose(theme)
+    playing.resize(1000, 700)
     playing.show_tables(True)
+    qtbot.wait(50)
     buttons = playing.findChildren(QToolButton)
     signs: list[QWidget] = [b for b in buttons if b.property("role") == "title" and b.isVisible()]
     assert len(signs) == 2
