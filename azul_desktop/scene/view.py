@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
@@ -24,8 +25,8 @@ LONGEST_STRETCH = 100
 """Pixels by which the size may change at a time for a stretched table to be worth looking at."""
 RESTING_MS = 90
 """Milliseconds after which a size that has not changed is there to stay."""
-STRIPS = 8
-"""In how many turns a table is then painted, so that nothing has to wait for all of it."""
+STRIPS, PARTS = 8, 3
+"""In how many strips, each in so many parts, a table is then painted: nothing waits for all."""
 
 
 def _make_room_for_surfaces(pixels: QSize) -> None:
@@ -121,13 +122,14 @@ class TableView(QGraphicsView):
         self._fill()
         self._picture = picture
         whole = self.viewport().rect()
-        height = max(1, ceil(whole.height() / STRIPS))
-        tops = range(0, whole.height(), height)
-        self._strips = [QRect(0, top, whole.width(), height) for top in reversed(tops)]
+        width, height = ceil(whole.width() / PARTS), ceil(whole.height() / STRIPS)
+        places = product(range(0, whole.height(), height), range(0, whole.width(), width))
+        self._strips = [QRect(left, top, width, height) & whole for top, left in places]
+        self._strips.reverse()
         self._painting.start()
 
     def _paint_strip(self) -> None:
-        """Have Qt paint and keep the surfaces of the next strip; after the last, show them all."""
+        """Have Qt paint and keep the surfaces of the next part; after the last, show them all."""
         picture, self._picture = self._picture, None
         if not self._strips:
             self._painting.stop()

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import Position, Variant
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import LIGHT
-from azul_desktop.scene.view import STRIPS, TableView
+from azul_desktop.scene.view import PARTS, STRIPS, TableView
 
 SIZE = (1000, 600)
 
@@ -93,7 +93,7 @@ def test_a_table_is_painted_in_strips_before_it_is_shown(qtbot: QtBot, watched: 
     stretched = watched.view.grab().toImage()
     watched.view.parts.clear()
     whole = watched.view.viewport().rect()
-    qtbot.waitUntil(lambda: sum(part != whole for part in watched.view.parts) >= STRIPS)
+    qtbot.waitUntil(lambda: sum(part != whole for part in watched.view.parts) >= STRIPS * PARTS)
     strips = [part for part in watched.view.parts if part != whole]
     assert QRegion(whole) == reduce(QRegion.united, strips, QRegion())
     assert max(strip.height() for strip in strips) <= ceil(size[1] / STRIPS)
