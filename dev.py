@@ -83,6 +83,18 @@ WINDOWS = ("access", "play", "scene", "window")
 
 
 @dataclass(frozen=True)
+class Result:
+    """How a check went."""
+
+    title: str
+    passed: bool
+    seconds: float
+
+    def __str__(self) -> str:
+        return f"{self.title}: {'passed' if self.passed else 'FAILED'} ({self.seconds:.0f} s)"
+
+
+@dataclass(frozen=True)
 class Check:
     """One line of the summary: a module run in the virtual environment."""
 
@@ -90,8 +102,8 @@ class Check:
     arguments: list[str]
     engine: str | None = None
 
-    def run(self, told: IO[bytes] | None = None) -> float:
-        """Run it, what it tells going to a file if one is given; seconds, negative if it failed."""
+    def run(self, told: IO[bytes] | None = None) -> Result:
+        """Run it, what it tells going to a file if one is given."""
         begun = time.monotonic()
         engine = {VARIABLE: self.engine} if self.engine else {}
         status = subprocess.call(
@@ -101,15 +113,14 @@ class Check:
             stdout=told,
             stderr=subprocess.STDOUT if told else None,
         )
-        seconds = time.monotonic() - begun
-        return -seconds if status else seconds
+        return Result(self.title, status == 0, time.monotonic() - begun)
 
-    def run_quietly(self) -> tuple[float, str]:
-        """Run it; seconds as ``run`` has them, and what it told."""
+    def run_quietly(self) -> tuple[Result, str]:
+        """Run it; how it went, and what it told."""
         with tempfile.TemporaryFile() as told:
-            seconds = self.run(told)
+            result = self.run(told)
             told.seek(0)
-            return seconds, told.read().decode(errors="replace").rstrip()
+            return result, told.read().decode(errors="replace").rstrip()
 
 
 def main() -> int:
@@ -213,7 +224,7 @@ def run(checks: Sequence[Check], beside: Sequence[Check] = ()) -> int:
 
     Those ``beside`` run meanwhile, on a processor of their own, and are told last.
     """
-    results: list[float] = []
+    results: list[Result] = []
     with ThreadPoolExecutor(max_workers=1) as processor:
         meanwhile = [processor.submit(check.run_quietly) for check in beside]
         try:
@@ -221,16 +232,13 @@ def run(checks: Sequence[Check], beside: Sequence[Check] = ()) -> int:
                 say(f"\n== {check.title} ==")
                 results.append(check.run())
             for check, done in zip(beside, meanwhile, strict=True):
-                seconds, told = done.result()
+                result, told = done.result()
                 say(f"\n== {check.title} ==\n{told}")
-                results.append(seconds)
+                results.append(result)
         finally:
             processor.shutdown(cancel_futures=True)
-    titles = [check.title for check in (*checks, *beside)]
-    words = ["FAILED" if seconds < 0 else "passed" for seconds in results]
-    done_so = zip(titles, words, results, strict=True)
-    say("\n" + "; ".join(f"{title}: {word} ({abs(s):.0f} s)" for title, word, s in done_so))
-    return int("FAILED" in words)
+    say("\n" + "; ".join(map(str, results)))
+    return 0 if all(result.passed for result in results) else 1
 
 
 # System packages

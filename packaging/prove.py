@@ -3,8 +3,8 @@
 
     python packaging/prove.py [--debian FOLDER]     as root, after packaging/build.py
 
-Makes a Debian 12 with nothing but its base in dist/work/debian (or takes FOLDER for one), and in a
-copy of it for each installer: adds the packages that the .deb depends on, goes off the network,
+Makes a Debian 12 with nothing but its base in dist/scratch/debian (or takes FOLDER for one), and in
+a copy of it for each installer: adds the packages that the .deb depends on, goes off the network,
 installs, plays `--smoke` without a screen and on an Xvfb outside, watches all system calls for an
 internet socket, uninstalls, and compares every file with what was there before.
 """

@@ -25,8 +25,8 @@ LONGEST_STRETCH = 100
 """Pixels by which the size may change at a time for a stretched table to be worth looking at."""
 RESTING_MS = 90
 """Milliseconds after which a size that has not changed is there to stay."""
-STRIPS, PARTS = 8, 3
-"""In how many strips, each in so many parts, a table is then painted: nothing waits for all."""
+PART_ROWS, PART_COLUMNS = 8, 3
+"""The parts in which a table is then painted, one a turn, so that nothing waits for all of it."""
 
 
 def _make_room_for_surfaces(pixels: QSize) -> None:
@@ -40,7 +40,7 @@ class TableView(QGraphicsView):
 
     To lay it out and paint every surface anew takes several frames. While an edge is dragged, a
     picture of the table is therefore stretched instead, until the size rests and all surfaces have
-    been painted, a strip at a time, where nobody sees it.
+    been painted, a part at a time, where nobody sees it.
     """
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -62,10 +62,10 @@ class TableView(QGraphicsView):
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(RESTING_MS)
-        self._resting.timeout.connect(self._begin_strips)
-        self._strips: list[QRect] = []
+        self._resting.timeout.connect(self._begin_parts)
+        self._parts: list[QRect] = []
         self._painting = QTimer(self)
-        self._painting.timeout.connect(self._paint_strip)
+        self._painting.timeout.connect(self._paint_part)
 
     @property
     def table(self) -> TableScene:
@@ -116,26 +116,26 @@ class TableView(QGraphicsView):
             self._picture = self.viewport().grab(seen)
         self._resting.start()
 
-    def _begin_strips(self) -> None:
+    def _begin_parts(self) -> None:
         """Lay the table out for a size that is there to stay, still behind the picture."""
         picture = self._picture
         self._fill()
         self._picture = picture
         whole = self.viewport().rect()
-        width, height = ceil(whole.width() / PARTS), ceil(whole.height() / STRIPS)
+        width = ceil(whole.width() / PART_COLUMNS)
+        height = ceil(whole.height() / PART_ROWS)
         places = product(range(0, whole.height(), height), range(0, whole.width(), width))
-        self._strips = [QRect(left, top, width, height) & whole for top, left in places]
-        self._strips.reverse()
+        self._parts = [QRect(left, top, width, height) & whole for top, left in places]
         self._painting.start()
 
-    def _paint_strip(self) -> None:
+    def _paint_part(self) -> None:
         """Have Qt paint and keep the surfaces of the next part; after the last, show them all."""
         picture, self._picture = self._picture, None
-        if not self._strips:
+        if not self._parts:
             self._painting.stop()
             self.viewport().update()
             return
-        self.viewport().grab(self._strips.pop())
+        self.viewport().grab(self._parts.pop())
         self._picture = picture
 
     def _fill(self, text_scale: float | None = None) -> None:

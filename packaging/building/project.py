@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
 DIST = ROOT / "dist"
-WORK = DIST / "work"
+WORK = DIST / "scratch"
 SOURCE = WORK / "source"
 VENV = WORK / "venv"
 ICONS = WORK / "icons"

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import Position, Variant
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import LIGHT
-from azul_desktop.scene.view import PARTS, STRIPS, TableView
+from azul_desktop.scene.view import PART_COLUMNS, PART_ROWS, TableView
 
 SIZE = (1000, 600)
 
@@ -88,15 +88,17 @@ def test_while_an_edge_is_dragged_the_table_is_stretched(
     qtbot.waitUntil(lambda: watched.view.grab().toImage() != stretched)
 
 
-def test_a_table_is_painted_in_strips_before_it_is_shown(qtbot: QtBot, watched: Watched) -> None:
+def test_a_table_is_painted_in_parts_before_it_is_shown(qtbot: QtBot, watched: Watched) -> None:
     size = watched.drag_edge(2, 8)
     stretched = watched.view.grab().toImage()
     watched.view.parts.clear()
     whole = watched.view.viewport().rect()
-    qtbot.waitUntil(lambda: sum(part != whole for part in watched.view.parts) >= STRIPS * PARTS)
-    strips = [part for part in watched.view.parts if part != whole]
-    assert QRegion(whole) == reduce(QRegion.united, strips, QRegion())
-    assert max(strip.height() for strip in strips) <= ceil(size[1] / STRIPS)
+    qtbot.waitUntil(
+        lambda: sum(part != whole for part in watched.view.parts) >= PART_ROWS * PART_COLUMNS
+    )
+    parts = [part for part in watched.view.parts if part != whole]
+    assert QRegion(whole) == reduce(QRegion.united, parts, QRegion())
+    assert max(part.height() for part in parts) <= ceil(size[1] / PART_ROWS)
     qtbot.waitUntil(lambda: watched.view.grab().toImage() != stretched)
     assert watched.times == 2
 

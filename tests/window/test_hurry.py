@@ -122,7 +122,7 @@ def test_a_large_enumeration_is_as_python_makes_it(
     fill = enumerations._fill
     monkeypatch.setattr(enumerations, "_fill", lambda *made: filled.append(fill(*made)))
     quick = made(base, NUMBERS)
-    assert filled
+    assert bool(filled) == (sys.version_info[:2] in enumerations.COMPARED)
     assert features(quick) == features(usual)
     assert [m.name for m in quick] == [m.name for m in usual]
     assert quick(3) is quick.MEMBER_1
