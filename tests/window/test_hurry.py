@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from azul_desktop.window import enumerations
-from azul_desktop.window.enumerations import MANY, make_quickly
+from azul_desktop.window.enumerations import COMPARED, make_quickly
 
 HURRY = """
 from azul_desktop.window.hurry import hurry
@@ -81,7 +81,7 @@ def test_what_explains_it_waits_until_there_is_one() -> None:
     }
 
 
-NUMBERS = {f"MEMBER_{number}": 3 * number % (2 * MANY) for number in range(MANY + 5)}
+NUMBERS = {f"MEMBER_{number}": 3 * number % 40 for number in range(25)}
 """With aliases among them, and in no order."""
 
 
@@ -96,7 +96,11 @@ def made(base: type, numbers: dict[str, Any]) -> Any:
 
 def features(enumeration: Any) -> dict[str, Any]:
     """All that there is to an enumeration, in a form that can be compared with another's."""
-    found: dict[str, Any] = {name: repr(value) for name, value in vars(enumeration).items()}
+    found: dict[str, Any] = {
+        # Whether a static method is wrapped makes no difference to a class.
+        name: repr(getattr(value, "__func__", value))
+        for name, value in vars(enumeration).items()
+    }
     for name, member in enumeration.__members__.items():
         own = vars(member) | {"__objclass__": member.__objclass__ is enumeration}
         found[name] = (type(member) is enumeration, own)
@@ -113,7 +117,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("base", [Enum, IntEnum])
-def test_a_large_enumeration_is_as_python_makes_it(
+def test_an_enumeration_is_as_python_makes_it(
     base: type, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     usual = made(base, NUMBERS)
@@ -122,7 +126,7 @@ def test_a_large_enumeration_is_as_python_makes_it(
     fill = enumerations._fill
     monkeypatch.setattr(enumerations, "_fill", lambda *made: filled.append(fill(*made)))
     quick = made(base, NUMBERS)
-    assert bool(filled) == (sys.version_info[:2] in enumerations.COMPARED)
+    assert bool(filled) == (sys.version_info[:2] in COMPARED)
     assert features(quick) == features(usual)
     assert [m.name for m in quick] == [m.name for m in usual]
     assert quick(3) is quick.MEMBER_1
@@ -137,10 +141,10 @@ def test_a_large_enumeration_is_as_python_makes_it(
 @pytest.mark.parametrize(
     ("base", "numbers"),
     [
-        (Flag, {f"FLAG_{number}": 1 << number for number in range(MANY + 5)}),
+        (Flag, {f"FLAG_{number}": 1 << number for number in range(8)}),
         (Enum, {**NUMBERS, "WORD": "word"}),
         (IntEnum, {**NUMBERS, "real": 500}),
-        (Enum, {"FEW": 1}),
+        (Enum, {}),
     ],
 )
 @pytest.mark.usefixtures("quickly")
