@@ -343,7 +343,9 @@ class Tree:
                 ends = True
         for player in range(self.players):
             head = END
-            if not ends:
+            if ends:
+                self.boards.finish(self.table, player, self.slots[player])
+            else:
                 head = 0
                 for other in range(self.players):
                     longest = self.boards.values[self.slots[other] + LONGEST_ROW]

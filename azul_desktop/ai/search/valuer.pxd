@@ -26,4 +26,5 @@ cdef class Valuer:
     cdef int best_worth(self, State table, int player, int row, int colour) noexcept nogil
     cdef void describe_line(self, State table, int player, int row) noexcept nogil
     cdef void describe_bonuses(self, State table, int player) noexcept nogil
+    cdef void count_bonuses(self, State table, int player) noexcept nogil
     cdef void forward(self) noexcept nogil

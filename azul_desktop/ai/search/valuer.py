@@ -151,20 +151,19 @@ class Valuer:
     def describe_bonuses(self, table: State, player: cython.int) -> cython.void:
         """How far columns and colours have come; the bonuses already sure."""
         index: cython.int
-        count: cython.int
-        self.earned = self.rows = 0
         for index in range(5):
-            count = popcount(table.turned[player] >> (5 * index) & ROW)
-            self.note(COLUMNS + 6 * index + count)
-            if count == 5:
-                self.earned += 7
-            count = popcount(table.tiles[5 * player + index])
-            self.note(SETS + 6 * index + count)
-            if count == 5:
-                self.earned += 10
-            if (table.occupied[player] >> (5 * index)) & ROW == ROW:
-                self.earned += 2
-                self.rows += 1
+            self.note(COLUMNS + 6 * index + popcount(table.turned[player] >> (5 * index) & ROW))
+            self.note(SETS + 6 * index + popcount(table.tiles[5 * player + index]))
+        self.count_bonuses(table, player)
+
+    def count_bonuses(self, table: State, player: cython.int) -> cython.void:
+        """Find ``rows`` that are complete and ``earned``, the bonuses of a board, in points."""
+        which: cython.int
+        self.rows = table.rows_of(player)
+        self.earned = 2 * self.rows
+        for which in range(5, 15):
+            if table.earns(player, which):
+                self.earned += 7 if which < 10 else 10
 
     def forward(self) -> cython.void:
         """Run the network over the features listed."""
