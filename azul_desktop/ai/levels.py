@@ -14,7 +14,8 @@ from typing import Final
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.ai.search.placing import column_values
 from azul_desktop.ai.search.thinking import ALL_ROUNDS, Finding, Limits, Thinker, draft_of
-from azul_desktop.engine import Move, Phase, Placement, Position, Rng, Variant
+from azul_desktop.engine import COLOURS, FLOOR, Move, Phase, Placement, Position, Rng, Variant
+from azul_desktop.engine.state import State
 
 LINE: Final = 8
 """Drafts of the expected line that are told."""
@@ -30,6 +31,7 @@ class Level:
     ``seconds``: the most it thinks over a move. ``nodes``: tables it visits; ``rounds`` of its
     search, the first of which looks no further than its own move. ``overlooks``: how likely it
     misses a colour on a source, of 100.
+    ``tidy``: it never puts on the floor what one of its lines takes whole.
     ``bits``: it remembers 2 ** ``bits`` tables while it thinks.
     """
 
@@ -38,18 +40,19 @@ class Level:
     nodes: int
     rounds: int
     overlooks: int
+    tidy: bool
     bits: int
 
 
 LEVELS: Final = (
-    Level("apprentice", 0.4, 1_000, 1, 4, 8),
-    Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, 12),
-    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, 12),
-    Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, 14),
-    Level("ceramist", 0.4, 13_000, ALL_ROUNDS, 5, 14),
-    Level("mosaicist", 0.4, 70_000, ALL_ROUNDS, 3, 16),
-    Level("master", 0.4, 300_000, ALL_ROUNDS, 0, 18),
-    Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
+    Level("apprentice", 0.4, 1_000, 1, 4, True, 8),
+    Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, True, 12),
+    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, True, 12),
+    Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, True, 14),
+    Level("ceramist", 0.4, 13_000, ALL_ROUNDS, 5, True, 14),
+    Level("mosaicist", 0.4, 70_000, ALL_ROUNDS, 3, False, 16),
+    Level("master", 0.4, 300_000, ALL_ROUNDS, 0, False, 18),
+    Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, False, 20),
 )
 """Weakest first."""
 
@@ -103,7 +106,9 @@ class LevelPlayer:
         if position.phase is not Phase.DRAFT:
             raise ValueError("no move is due in this position")
         limits = Limits(seconds, self.level.nodes, self.level.rounds)
-        for finding in thinker.think(table, limits, stop, consider=lambda d: self._seen(d, rng)):
+        for finding in thinker.think(
+            table, limits, stop, consider=lambda d: self._considered(table, d, rng)
+        ):
             best = finding.values[0][0]
             if tell is not None:
                 tell(finding, *thinker.search.line(best, LINE), thinker.search.win)
@@ -114,6 +119,13 @@ class LevelPlayer:
             self._thinkers[variant] = Thinker(variant, self.level.bits)
         return self._thinkers[variant]
 
+    def _considered(self, table: State, drafts: list[int], rng: Rng) -> list[int]:
+        """The drafts that the level chooses from."""
+        seen = self._seen(drafts, rng)
+        if not self.level.tidy:
+            return seen
+        return [draft for draft in seen if not _wastes(table, draft, seen)]
+
     def _seen(self, drafts: list[int], rng: Rng) -> list[int]:
         """The drafts of what was not overlooked; if that is nothing, of what strikes the eye."""
         if not self.level.overlooks:
@@ -121,6 +133,19 @@ class LevelPlayer:
         takes = sorted({draft // 6 for draft in drafts})
         seen = {take for take in takes if rng.draw(100) >= self.level.overlooks}
         return [draft for draft in drafts if draft // 6 in seen or not seen]
+
+
+def _wastes(table: State, draft: int, drafts: list[int]) -> bool:
+    """Whether ``draft`` puts on the floor what another of ``drafts`` keeps whole."""
+    take, target = divmod(draft, 6)
+    if target != FLOOR:
+        return False
+    source, colour = divmod(take, COLOURS)
+    count = table.source(source) >> (8 * colour) & 255
+    return any(
+        6 * take + row in drafts and count + table.line(table.turn, row)[1] <= row + 1
+        for row in range(COLOURS)
+    )
 
 
 def level_names() -> tuple[str, ...]:

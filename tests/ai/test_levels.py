@@ -6,10 +6,10 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop.ai import NEVER, make_player
+from azul_desktop.ai import NEVER, make_player, play_match
 from azul_desktop.ai.arena import make_bot, play_games, rows
 from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
-from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
+from azul_desktop.engine import FLOOR, Draft, Phase, Position, Rng, Variant
 
 LATE = 0.05
 """Seconds that a move may take over its time."""
@@ -62,6 +62,36 @@ def test_weak_levels_do_not_throw_tiles_away(name: str) -> None:
         assert position.preview(move).floored == 0
 
 
+@pytest.mark.parametrize(
+    "level", [level for level in LEVELS if level.tidy], ids=lambda level: level.name
+)
+def test_gentle_levels_floor_nothing_that_a_line_takes_whole(level: Level) -> None:
+    """Not even while the score is 0, where a floor costs nothing."""
+    player = LevelPlayer(level, 60.0)
+    floored = 0
+    for seed in range(3):
+        game = play_match([player, player], Variant.COLOURED, seed % 2, seed)
+        position = game.first()
+        for action, step in zip(game.actions, game.steps(), strict=True):
+            if isinstance(action, Draft) and action.target == FLOOR:
+                assert not whole_in_a_line(position, action), f"{action} in {position}"
+                floored += 1
+            position = step.position
+    assert floored
+
+
+def whole_in_a_line(position: Position, draft: Draft) -> list[Draft]:
+    """Drafts of the same tiles of which none goes to the floor."""
+    return [
+        move
+        for move in position.legal_moves()
+        if isinstance(move, Draft)
+        and (move.source, move.colour) == (draft.source, draft.colour)
+        and move.target != FLOOR
+        and position.preview(move).floored == 0
+    ]
+
+
 def test_apprentice_overlooks_things_and_so_differs() -> None:
     position = Position.new(2, Variant.COLOURED).deal(Rng(3)).position
     player = make_level("apprentice", 60.0)
@@ -69,7 +99,7 @@ def test_apprentice_overlooks_things_and_so_differs() -> None:
 
 
 def test_what_is_overlooked_is_not_everything() -> None:
-    blind = LevelPlayer(Level("blind", 60.0, 1000, 1, 100, 8))
+    blind = LevelPlayer(Level("blind", 60.0, 1000, 1, 100, False, 8))
     position = Position.new(2, Variant.GREY).deal(Rng(3)).position
     assert blind.choose(position, Rng(1), NEVER) in position.legal_moves()
 
