@@ -8,6 +8,7 @@ from math import exp, sqrt
 from typing import Final
 
 from azul_desktop.ai.player import NEVER, StopFlag
+from azul_desktop.ai.search.network import DECIDED
 from azul_desktop.ai.search.placing import column_values
 from azul_desktop.ai.search.thinking import Finding, Limits, Thinker, code_of, draft_of
 from azul_desktop.engine import CENTRE, Draft, Move, Phase, Placement, Position
@@ -122,7 +123,7 @@ def outlook(value: int, spread: int, win: int, players: int, proved: bool) -> tu
         slope = spread + win - size
         margin = (sqrt(slope * slope + 4 * size * spread) - slope) / 2
     else:
-        margin = max(0, size - win)
+        margin = max(0, size - win - (DECIDED if players == 2 and size else 0))
         if proved:
             chance = (1 + sign * (size > 0)) / 2
     return sign * margin / 100, chance

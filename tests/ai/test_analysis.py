@@ -3,6 +3,7 @@
 import pytest
 
 from azul_desktop.ai.analysis import Analyst, outlook
+from azul_desktop.ai.search.network import DECIDED
 from azul_desktop.engine import Draft, Position, Rng, Variant
 
 
@@ -98,7 +99,8 @@ def test_fewer_win_where_more_play() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_outlook_of_a_finished_game(players: int) -> None:
-    assert outlook(1700, 0, 1500, players, proved=True) == (2.0, 1.0)
-    assert outlook(-1700, 0, 1500, players, proved=True) == (-2.0, 0.0)
+    win = 1500 + (DECIDED if players == 2 else 0)
+    assert outlook(win + 200, 0, 1500, players, proved=True) == (2.0, 1.0)
+    assert outlook(-win - 200, 0, 1500, players, proved=True) == (-2.0, 0.0)
     assert outlook(0, 0, 1500, players, proved=True) == (0.0, 0.5)
     assert 0.5 < outlook(4700, 0, 1500, players, proved=False)[1] < 1.0

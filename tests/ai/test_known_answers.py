@@ -49,6 +49,16 @@ def test_game_is_not_ended_while_behind() -> None:
     assert found.judgements[-1].chance == 0.0
 
 
+def test_unlikely_win_goes_before_a_sure_loss() -> None:
+    # Five blues in line 1 end the game two points behind. On the floor they cost more, and the
+    # expected margin is worse by far, but a game that goes on may still be won.
+    mine = "28:-/KK/WWW/-/RRRRR:.YRKW/.BYR./..BYR/..WB./.....:KR"
+    theirs = "43:-/W/-/KKKK/RRR:.YRKW/.BYRK/KWBY./..W../.....:1YYYY"
+    found = analysis(position("coloured", EMPTY, "BBBBB", mine, theirs))
+    assert [str(judgement.move) for judgement in found.judgements] == ["CB-", "CB1"]
+    assert found.judgements[0].margin < found.judgements[1].margin
+
+
 def test_win_is_taken_though_another_draft_scores_more_now() -> None:
     # Blue ends the game 41 to 40 or so; yellow in line 2 scores as much but lets player 2, who
     # will complete columns and colours, go on.
@@ -112,3 +122,23 @@ def test_grey_placement_takes_the_column_that_ends_it_well() -> None:
     mine = "20:B/-/-/-/-:...../Y..../R..../K..../W....:-"
     theirs = "20:-/-/-/-/-:...../...../...../...../.....:1"
     assert answer(position("grey", EMPTY, "-", mine, theirs, phase="tile")) == "1@1"
+
+
+def test_grey_last_round_is_judged_by_the_best_columns() -> None:
+    # Player 1 has three lines to tile, and wins by seven only with the right column for each:
+    # line by line the best at sight, the game would seem lost after any draft.
+    mine = "19:R/Y/W/RRRR/-:WBYK./..RB./.KB../.YK../B.W..:1"
+    theirs = "21:B/-/WWW/BBBB/YYYY:.YKWR/.RWYK/..YR./...../.....:WWWW"
+    found = analysis(position("grey", EMPTY, "BBYYYYKK", mine, theirs))
+    assert str(found.judgements[0].move) == "CY5"
+    assert (round(found.judgements[0].margin), found.judgements[0].chance) == (7, 1.0)
+    assert answer(position("grey", EMPTY, "BBYYYYKK", mine, theirs)) == "CY5"
+
+
+def test_grey_last_round_is_lost_by_as_little_as_can_be() -> None:
+    # Black in line 5 loses by one point, everything else by eleven or more.
+    mine = "29:-/-/WWW/BBBB/KKKK:.WBYK/.KYWR/.YKR./...../..W..:1Y"
+    theirs = "24:K/RR/-/BBB/KKKKK:RWBY./YBW../B.R../..YR./...B.:-"
+    found = analysis(position("grey", "-,-,-,-,YKKW", "YW", mine, theirs))
+    assert [round(judgement.margin) for judgement in found.judgements[:2]] == [-1, -11]
+    assert str(found.judgements[0].move) == "5K5"

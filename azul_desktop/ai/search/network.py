@@ -46,6 +46,9 @@ FEATURES = 356
 HEADS = 10
 """Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
 
+DECIDED = 10_000
+"""Hundredths of a point: how far a sure win of two players goes before one that is in doubt."""
+
 
 class NetworkError(ValueError):
     """A file of weights that cannot be read; the message names file and fault."""

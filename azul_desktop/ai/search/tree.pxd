@@ -2,7 +2,7 @@ from azul_desktop.ai.search.boards cimport Boards
 from azul_desktop.engine.state cimport State
 from azul_desktop.engine.table cimport mask, tally
 
-cdef int PLIES, WIDEST
+cdef int PLIES, WIDEST, DECIDED
 cdef unsigned long long WORD
 
 cdef struct Undo:

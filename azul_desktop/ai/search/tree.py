@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import cython
 
-from azul_desktop.ai.search.network import Network
+from azul_desktop.ai.search.network import DECIDED, Network
 
 if cython.compiled:
     from cython.cimports.azul_desktop.ai.search.boards import END, LONGEST_ROW, SPARED, Boards
@@ -391,7 +391,9 @@ class Tree:
     def utility(self, player: cython.int, spread: cython.int) -> cython.int:
         """What the worths found mean to a player: the margin, and the win that goes with it.
 
-        ``spread``: the margin at which a win is three times as likely as a loss.
+        ``spread``: the margin at which a win is three times as likely as a loss; 0 once the game
+        is decided. A sure loss of two players is the worst there is, however small. Of more, means
+        are taken, in which so large a step would drown all else.
         """
         other: cython.int
         most: cython.int = -(1 << 28)
@@ -407,6 +409,8 @@ class Tree:
             win = self.win * lead // (spread + lead)
         elif lead < 0:
             win = -(self.win * -lead // (spread - lead))
+        if not spread and self.players == 2:
+            win += DECIDED if lead > 0 else -DECIDED if lead < 0 else 0
         # Rounded down for either sign, compiled or not.
         rest = (rest + LOWEST * (self.players - 1)) // (self.players - 1) - LOWEST
         return self.values[player] - rest + win
