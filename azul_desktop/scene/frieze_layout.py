@@ -7,7 +7,9 @@ from PySide6.QtCore import QRectF
 from azul_desktop.model import Frozen
 
 COLOURS = 5
-COUNTS_WIDTH = 4.4 + COLOURS * 2.85
+COUNT_STEP = 2.95
+"""From one count of the bag to the next, over the height of its text: room for two digits."""
+COUNTS_WIDTH = 4.4 + COLOURS * COUNT_STEP
 """Width of the bag or the lid, over the height of its text."""
 LETTERS = 0.42
 """Height of letters in a line of the frieze, over that of the line."""
@@ -79,7 +81,7 @@ def _counts_width(size: float) -> float:
 
 
 def _counts(left: float, top: float, line: float, size: float) -> CountsLayout:
-    tile, step = 1.22 * size, 2.85 * size
+    tile, step = 1.18 * size, COUNT_STEP * size
     first = left + 4.4 * size
     tile_top = top + (line - tile) / 2
     return CountsLayout(
