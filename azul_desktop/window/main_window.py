@@ -165,6 +165,8 @@ class MainWindow(QMainWindow):
 
     def begin(self, file: Path | None = None) -> None:
         """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
+        # To say something takes its time, and nobody is to be spoken to before the window is up.
+        self.announcer.wait()
         report = partial(self.tell, "unfinished")
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
@@ -172,11 +174,13 @@ class MainWindow(QMainWindow):
             self.model.load(unfinished)
         if file is not None and self.files.open(file):
             self._lift_curtain()
+            self.announcer.go_on()
             return
         self._greet()
+        once = Qt.ConnectionType.SingleShotConnection
+        self.curtain.seen.connect(self.announcer.go_on, once)
         if unfinished is None:
             # Not before the window is up: the dialog takes its time too.
-            once = Qt.ConnectionType.SingleShotConnection
             self.curtain.seen.connect(self.ask_new_game, once)
 
     def _greet(self) -> None:
