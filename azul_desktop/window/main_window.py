@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold(self)
-            self.model.load(unfinished)
+            self.model.load(unfinished, kept=True)
         if file is not None and self.files.open(file):
             self._lift_curtain()
             self.announcer.go_on()
