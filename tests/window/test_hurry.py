@@ -91,13 +91,9 @@ FLAGS = {"NONE": 0, "B": 4, "A": 1, "ALSO_B": 4, "ALL": 7, "C": 16, "REST": -32}
 IN_ORDER = {f"FLAG_{number}": 1 << number for number in range(8)}
 
 
-def made(base: type, numbers: dict[str, Any], **options: Any) -> Any:
+def made(base: Any, numbers: dict[str, Any], **options: Any) -> Any:
     """An enumeration as PySide makes them."""
-    body: Any = EnumType.__prepare__("Made", (base,))
-    body.update({"__module__": "PySide6.Made", "__qualname__": "Made"})
-    for name, number in numbers.items():
-        body[name] = number
-    return EnumType("Made", (base,), body, **options)
+    return base("Made", list(numbers.items()), **options)
 
 
 def features(enumeration: Any) -> dict[str, Any]:
@@ -126,7 +122,7 @@ def joined(flags: Any, one: int, other: int) -> str:
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enumerations are made the short way while a test lasts."""
-    monkeypatch.setattr(EnumType, "__new__", EnumType.__new__)
+    monkeypatch.setattr(EnumType, "_create_", EnumType._create_)  # type: ignore[attr-defined]
     make_quickly()
 
 
