@@ -86,6 +86,7 @@ def painted():
 WAITING = frozenset(
     {
         "argparse",
+        "inspect",
         "json",
         "logging",
         "subprocess",

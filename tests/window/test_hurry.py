@@ -35,6 +35,8 @@ tried(lambda: widget.resize())
 print(QWidget.resize.__doc__)
 from shibokensupport.signature import get_signature
 print(get_signature(QWidget.resize))
+from PySide6.support import feature
+print(feature.all_feature_names, feature.info())
 """
 WAITING = """
 import sys
