@@ -174,7 +174,6 @@ class MainWindow(QMainWindow):
             self.model.load(unfinished, kept=True)
         if file is not None and self.files.open(file):
             self._lift_curtain()
-            self.announcer.go_on()
             return
         self._greet()
         once = Qt.ConnectionType.SingleShotConnection
@@ -188,9 +187,13 @@ class MainWindow(QMainWindow):
         self.greeting.greet()
 
     def _lift_curtain(self) -> None:
-        self.curtain.hide()
-        self.model.release(self)
+        self._give_way()
         self.table.setFocus()
+
+    def _give_way(self) -> None:
+        self.curtain.hide()
+        self.announcer.go_on()
+        self.model.release(self)
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
         """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
@@ -227,8 +230,7 @@ class MainWindow(QMainWindow):
     def _on_played(self, played: object) -> None:
         if self.curtain.isVisible():
             # Whoever makes a move by the tables goes on with the game.
-            self.curtain.hide()
-            self.model.release(self)
+            self._give_way()
         self.strip.message.say(last_move_text(self.model))
         self._refresh()
 
