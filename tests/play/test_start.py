@@ -19,9 +19,15 @@ __all__ = ["make_game"]
 
 ROOT = Path(__file__).parents[2]
 RUNS = 9
-MOST = 2.6
-"""Times an empty window's time. README tells what was measured; this is for a busy machine."""
-UNUSUAL = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "PYTHONDONTWRITEBYTECODE")
+TRIES = 3
+MOST = 2.0
+"""Times an empty window's time. README tells what was measured."""
+UNUSUAL = (
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "PYTHONDONTWRITEBYTECODE",
+    "QT_NO_GUI_THREADPOOL",
+)
 """What a person's second start does without, at any rate."""
 
 TELL = """
@@ -153,7 +159,8 @@ EITHER = pytest.mark.parametrize("unfinished", [False, True])
 def test_the_table_is_soon_painted(tmp_path: Path, make_game: MakeGame, unfinished: bool) -> None:
     if unfinished:
         leave_game(tmp_path, make_game)
-    assert ratio(tmp_path) < MOST
+    # What else the machine does may fall on one of the two alone, though hardly every time.
+    assert any(ratio(tmp_path) < MOST for _ in range(TRIES))
 
 
 @ON_LINUX
