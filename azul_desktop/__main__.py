@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from azul_desktop import __version__
 from azul_desktop._sources import engine_kind
+
+if TYPE_CHECKING:
+    import argparse
 
 SIZE = "1280x800"
 LEAST, MOST = 100, 8192
@@ -38,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def make_parser() -> argparse.ArgumentParser:
     """What the command line may say."""
+    # The usual start has nothing to read, and comes up the sooner.
+    import argparse
+
     parser = argparse.ArgumentParser(
         prog="azul-desktop",
         description="The tile-drafting board game Azul, at a table of your own.",
@@ -67,12 +73,14 @@ def make_parser() -> argparse.ArgumentParser:
 
 def size(text: str) -> tuple[int, int]:
     """Read `1280x800`. Raises ArgumentTypeError."""
+    from argparse import ArgumentTypeError
+
     match = re.fullmatch(r"(\d{1,5})[xX](\d{1,5})", text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as {SIZE}")
+        raise ArgumentTypeError(f"{text!r} is not a size such as {SIZE}")
     width, height = int(match[1]), int(match[2])
     if not (LEAST <= width <= MOST and LEAST <= height <= MOST):
-        raise argparse.ArgumentTypeError(f"a picture is {LEAST} to {MOST} pixels wide and high")
+        raise ArgumentTypeError(f"a picture is {LEAST} to {MOST} pixels wide and high")
     return width, height
 
 

@@ -14,6 +14,8 @@ from hypothesis import settings
 from azul_desktop._sources import VARIABLE, engine_kind, stale_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Windows are painted in their own thread, as the program has it.
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 # How fast an example runs says nothing where the engine is interpreted or the machine is busy.
 settings.register_profile("patient", settings.default, deadline=None)
 settings.load_profile("patient")

@@ -31,6 +31,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self.path = path
         self._told = False
+        self._kept: Record | None = None
         self._file = _File(path)
         self._writer = Writer(self._file.write, Bell(self._follow).ring)
 
@@ -44,9 +45,15 @@ class Autosave(QObject):
         """Whether the last record that was to be written could not be."""
         return self._file.problem is not None
 
+    def keep(self, record: Record) -> None:
+        """Leave ``record``, which was read from ``path``, as it is if that is to be saved next."""
+        self._kept = record
+
     def save(self, record: Record) -> None:
         """Have ``record`` written; it is on disk when ``settled`` is sent, unless that fails."""
-        self._writer.put(record)
+        kept, self._kept = self._kept, None
+        if record != kept:
+            self._writer.put(record)
 
     def wait(self, seconds: float) -> bool:
         """Wait so long for the disk, and tell how it went. Returns ``is_settled``."""

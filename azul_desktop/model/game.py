@@ -211,11 +211,14 @@ class GameModel(QObject):
         self._end_visit()
         self._begin(Record(setup.variant, setup.seats, starter, seed), setup, None)
 
-    def load(self, record: Record, path: Path | None = None) -> None:
+    def load(self, record: Record, path: Path | None = None, *, kept: bool = False) -> None:
         """Leave the game in play and show ``record`` (of ``path``) where it stood.
 
-        A record without a seed gets one for the deals to come.
+        A record without a seed gets one for the deals to come. ``kept`` says that the record was
+        read from ``autosave``, and need not be written there again.
         """
+        if kept:
+            self._autosave.keep(record)
         self._end_visit()
         self._begin(record, GameSetup(record.variant, record.seats), path)
 

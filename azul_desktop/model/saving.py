@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -35,6 +35,10 @@ class FileProblem(Exception):
         self.sentence, self.reason = sentence, reason
 
 
+# A start reads the same file twice: to claim it, and to go on with the game in it.
+_parsed = lru_cache(maxsize=1)(parse_record)
+
+
 def at_place(record: Record, index: int) -> Record:
     """``record`` with the note that the game stood after ``index`` moves."""
     return record.replace(extra=(*without_place(record).extra, f"{_PLACE} {index}"))
@@ -58,7 +62,7 @@ def place_of(record: Record) -> int:
 def read_record(path: Path) -> Record:
     """Read the record in ``path``, replaying and checking it all. Raises ``FileProblem``."""
     try:
-        return parse_record(_text(path), path.name)
+        return _parsed(_text(path), path.name)
     except UnicodeDecodeError:
         raise FileProblem(Sentence(lambda: _no_text(path))) from None
     except RecordError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
@@ -157,7 +156,7 @@ class Settings:
     def last_setup(self, setup: GameSetup) -> None:
         seats = [[seat.name, seat.kind] for seat in setup.seats]
         value = {"variant": str(setup.variant), "seats": seats, "starter": setup.starter}
-        self._store.setValue("game/setup", json.dumps(value))
+        self._put_json("game/setup", value)
 
     @property
     def coach(self) -> Coach:
@@ -188,7 +187,7 @@ class Settings:
     def add_names(self, names: Iterable[str]) -> None:
         """Put ``names`` first among those of persons who have played."""
         latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
-        self._store.setValue("game/names", json.dumps(list(latest)[:NAMES]))
+        self._put_json("game/names", list(latest)[:NAMES])
 
     @property
     def programs(self) -> tuple[KnownProgram, ...]:
@@ -201,7 +200,7 @@ class Settings:
         """Put ``program`` first among those that may be started."""
         others = [known for known in self.programs if known.command != program.command]
         pairs = [[known.command, known.title] for known in [program, *others]]
-        self._store.setValue("game/programs", json.dumps(pairs[:PROGRAMS]))
+        self._put_json("game/programs", pairs[:PROGRAMS])
 
     def admit(self, player: str) -> str | None:
         """The computer player to ask where a record names ``player``; an ``Admission``.
@@ -223,7 +222,7 @@ class Settings:
     def add_recent_file(self, path: Path) -> None:
         """Put ``path`` first among the recent files."""
         latest = dict.fromkeys([path.absolute(), *self.recent_files])
-        self._store.setValue("game/recent", json.dumps([str(p) for p in latest][:RECENT_FILES]))
+        self._put_json("game/recent", [str(p) for p in latest][:RECENT_FILES])
 
     def clear_recent_files(self) -> None:
         self._store.remove("game/recent")
@@ -252,10 +251,21 @@ class Settings:
 
     def _json(self, key: str) -> Any:
         """The value that was stored as JSON; ``None`` where there is none."""
+        text = self._text(key)
+        if not text:
+            return None
+        # Not before there is something to read: a window that comes up does without.
+        import json
+
         try:
-            return json.loads(self._text(key))
+            return json.loads(text)
         except (ValueError, RecursionError):
             return None
+
+    def _put_json(self, key: str, value: object) -> None:
+        import json
+
+        self._store.setValue(key, json.dumps(value))
 
     def _texts(self, key: str) -> tuple[str, ...]:
         value = self._json(key)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, Self
-from unicodedata import bidirectional
 
 from PySide6.QtCore import QCoreApplication
 
@@ -23,6 +22,11 @@ _END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 
 def isolated(name: str) -> str:
     """``name`` to stand in a sentence, whose order it leaves alone if it runs from the right."""
+    if name.isascii():
+        return name
+    # Few names need it, and it is loaded from a library of its own.
+    from unicodedata import bidirectional
+
     if any(bidirectional(character) in _FROM_THE_RIGHT for character in name):
         return f"{_ISOLATE}{name}{_END_ISOLATE}"
     return name

@@ -84,6 +84,9 @@ def pack(displays: int, area: QRectF, largest: float) -> Packing | None:
     """The ring with the largest pitch up to `largest` pixels; None where not even tiny ones fit."""
     best, best_pitch = None, 0.0
     for ring in rings(displays):
+        # Most can be seen at once to be worse, without finding out by how much.
+        if best and not _fits_at(best_pitch * 0.98, ring, displays, area):
+            continue
         pitch = _largest_pitch(ring, displays, area, largest)
         if pitch > best_pitch * 1.02 or (pitch > best_pitch * 0.98 and _rounder(ring, best)):
             best, best_pitch = ring, pitch
@@ -106,12 +109,16 @@ def _roundness(ring: Ring) -> int:
     return (ring.side > 0) + (len(ring.below) > 0) + (0 < len(ring.above) < 3)
 
 
-def _largest_pitch(ring: Ring, displays: int, area: QRectF, largest: float) -> float:
+def _fits_at(pitch: float, ring: Ring, displays: int, area: QRectF) -> bool:
     things = comfortable_centre(displays)
+    return fits(ring, area.width() / pitch, area.height() / pitch, things)
+
+
+def _largest_pitch(ring: Ring, displays: int, area: QRectF, largest: float) -> float:
     low, high = 0.0, largest
     for _ in range(12):
         pitch = (low + high) / 2
-        if fits(ring, area.width() / pitch, area.height() / pitch, things):
+        if _fits_at(pitch, ring, displays, area):
             low = pitch
         else:
             high = pitch

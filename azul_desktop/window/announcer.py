@@ -24,6 +24,8 @@ class Announcer(QObject):
         self._model, self._speaker = model, speaker
         self._pending: dict[str, bool] = {}
         """What is to be announced, and whether at once."""
+        self._kept: list[tuple[Callable[[], str], bool]] | None = None
+        """The same before it is put together, while nothing is said."""
         # Whoever is still handling the same signal may have something to add.
         self._due.connect(self._speak, Qt.ConnectionType.QueuedConnection)
         model.game_started.connect(self._on_game_started)
@@ -38,6 +40,16 @@ class Announcer(QObject):
     def answer(self, text: str) -> None:
         """Announce `text` at once."""
         self._add(lambda: text, at_once=True)
+
+    def wait(self) -> None:
+        """Keep what is to be announced until `go_on`."""
+        self._kept = []
+
+    def go_on(self) -> None:
+        """Announce what was kept, as things are now, and all else when it comes."""
+        kept, self._kept = self._kept, None
+        for words, at_once in kept or ():
+            self._add(words, at_once=at_once)
 
     def _on_game_started(self) -> None:
         opening = self._model.opening
@@ -62,6 +74,9 @@ class Announcer(QObject):
         return [seat.name for seat in self._model.seats]
 
     def _add(self, words: Callable[[], str], *, at_once: bool) -> None:
+        if self._kept is not None:
+            self._kept.append((words, at_once))
+            return
         # Not before something is said: a window that comes up need not wait for it.
         from PySide6.QtGui import QAccessible
 

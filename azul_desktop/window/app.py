@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from contextlib import ExitStack
@@ -36,6 +37,9 @@ def make_application() -> QApplication:
     QCoreApplication.setOrganizationName("Azul Desktop")
     QCoreApplication.setApplicationName("azul-desktop")
     QCoreApplication.setApplicationVersion(__version__)
+    # Qt would hand every larger fill to threads and wait for them: that takes longer than to fill,
+    # and longest while computer players think.
+    os.environ["QT_NO_GUI_THREADPOOL"] = "1"
     with screen_needed():
         application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     QGuiApplication.setApplicationDisplayName(NAME)

@@ -165,18 +165,21 @@ class MainWindow(QMainWindow):
 
     def begin(self, file: Path | None = None) -> None:
         """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
+        # To say something takes its time, and nobody is to be spoken to before the window is up.
+        self.announcer.wait()
         report = partial(self.tell, "unfinished")
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold(self)
-            self.model.load(unfinished)
+            self.model.load(unfinished, kept=True)
         if file is not None and self.files.open(file):
             self._lift_curtain()
             return
         self._greet()
+        once = Qt.ConnectionType.SingleShotConnection
+        self.curtain.seen.connect(self.announcer.go_on, once)
         if unfinished is None:
             # Not before the window is up: the dialog takes its time too.
-            once = Qt.ConnectionType.SingleShotConnection
             self.curtain.seen.connect(self.ask_new_game, once)
 
     def _greet(self) -> None:
@@ -184,9 +187,13 @@ class MainWindow(QMainWindow):
         self.greeting.greet()
 
     def _lift_curtain(self) -> None:
-        self.curtain.hide()
-        self.model.release(self)
+        self._give_way()
         self.table.setFocus()
+
+    def _give_way(self) -> None:
+        self.curtain.hide()
+        self.announcer.go_on()
+        self.model.release(self)
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
         """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
@@ -223,8 +230,7 @@ class MainWindow(QMainWindow):
     def _on_played(self, played: object) -> None:
         if self.curtain.isVisible():
             # Whoever makes a move by the tables goes on with the game.
-            self.curtain.hide()
-            self.model.release(self)
+            self._give_way()
         self.strip.message.say(last_move_text(self.model))
         self._refresh()
 

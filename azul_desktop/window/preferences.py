@@ -62,7 +62,7 @@ class Preferences(QObject):
     def restore(self) -> None:
         """Put in force what was chosen before."""
         settings = self._settings
-        self.choose_theme(settings.theme)
+        self._use_theme(settings.theme)
         self._menus.show_language(settings.language)
         self._look.letters.zoom = settings.zoom
         self._look.more_contrast = settings.more_contrast
@@ -107,6 +107,9 @@ class Preferences(QObject):
     def choose_theme(self, choice: ThemeChoice) -> None:
         """Show everything in "light" or "dark" colours, or as the "system" does."""
         self._settings.theme = choice
+        self._use_theme(choice)
+
+    def _use_theme(self, choice: ThemeChoice) -> None:
         self._look.choose(choice)
         self._menus.themes[self._look.choice].setChecked(True)
 

@@ -79,6 +79,32 @@ def test_an_unfinished_game_is_offered_where_it_stood(make_game: MakeGame, autos
     assert again.record() == game.record()
 
 
+@pytest.mark.parametrize("complete", [True, False])
+def test_a_game_from_there_is_not_written_again_unless_it_lacks_something(
+    make_game: MakeGame, autosave: Path, complete: bool
+) -> None:
+    game = make_game()
+    game.new_game(setup("human", "human"))
+    play_first(game, 3)
+    safe(game)
+    if not complete:
+        lines = autosave.read_text("utf-8").splitlines(keepends=True)
+        autosave.write_text("".join(line for line in lines if "seed" not in line), "utf-8")
+    os.utime(autosave, (0, 0))
+    found = find_unfinished(autosave)
+    assert found is not None
+    again = make_game()
+    again.load(found, kept=True)
+    safe(again)
+    assert (autosave.stat().st_mtime == 0) is complete
+    again.undo()
+    safe(again)
+    assert on_disk(autosave)[1] == 2
+    again.redo()
+    safe(again)
+    assert on_disk(autosave)[1] == 3
+
+
 def test_a_finished_game_is_not_offered(game: GameModel, autosave: Path) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 500)

@@ -1,5 +1,9 @@
-"""How long the window takes to come up, beside an empty window of the same Qt in the same run."""
+"""How long the window takes to come up, beside an empty window of the same Qt in the same run.
 
+And what is not done meanwhile, which holds on any machine.
+"""
+
+import json
 import os
 import subprocess
 import sys
@@ -8,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop.model import GameModel
 from tests.model.conftest import MakeGame, make_game
 from tests.model.fakes import play_first, setup
 
@@ -16,9 +19,15 @@ __all__ = ["make_game"]
 
 ROOT = Path(__file__).parents[2]
 RUNS = 9
-MOST = 2.6
-"""Times an empty window's time. README tells what was measured; this is for a busy machine."""
-UNUSUAL = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "PYTHONDONTWRITEBYTECODE")
+TRIES = 3
+MOST = 2.0
+"""Times an empty window's time. README tells what was measured."""
+UNUSUAL = (
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "PYTHONDONTWRITEBYTECODE",
+    "QT_NO_GUI_THREADPOOL",
+)
 """What a person's second start does without, at any rate."""
 
 TELL = """
@@ -44,7 +53,7 @@ window.resize(1180, 780)
 window.show()
 application.exec()
 """
-OURS = f"""{TELL}
+START = """
 from azul_desktop import __main__
 from azul_desktop.window import hurry as start
 
@@ -65,10 +74,41 @@ def hurry_and_watch():
 start.hurry = hurry_and_watch
 __main__.main([])
 """
+OURS = TELL + START
+LOOK = """
+import os, sys
+from pathlib import Path
+
+def painted():
+    modules = list(sys.modules)
+    from PySide6 import QtCore, QtGui
+    threads = [task.read_text().strip() for task in Path("/proc/self/task").glob("*/comm")]
+    settings = Path(QtCore.QSettings().fileName())
+    seen = dict(modules=modules, gui=list(vars(QtGui)), threads=threads, written=settings.exists())
+    import json
+    print(json.dumps(seen), flush=True)
+    os._exit(0)
+"""
+WAITING = frozenset(
+    {
+        "argparse",
+        "inspect",
+        "json",
+        "logging",
+        "subprocess",
+        "PySide6.QtMultimedia",
+        "PySide6.QtNetwork",
+        "azul_desktop.ai",
+        "azul_desktop.scene.picture",
+        "azul_desktop.window.dialogs.new_game",
+        "azul_desktop.window.sound",
+    }
+)
+"""What is loaded when the table has been painted, or when somebody asks for it."""
 
 
-def seconds(program: str, home: Path) -> float:
-    """From the start of a process to its first painted frame."""
+def said(program: str, home: Path) -> str:
+    """What a program prints at its first painted frame."""
     kept = {name: value for name, value in os.environ.items() if name not in UNUSUAL}
     own = {
         "HOME": str(home),
@@ -85,7 +125,12 @@ def seconds(program: str, home: Path) -> float:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return float(done.stdout)
+    return done.stdout
+
+
+def seconds(program: str, home: Path) -> float:
+    """From the start of a process to its first painted frame."""
+    return float(said(program, home))
 
 
 def ratio(home: Path) -> float:
@@ -102,18 +147,45 @@ def ratio(home: Path) -> float:
     return ours / empty
 
 
+ON_LINUX = pytest.mark.skipif(
+    sys.platform != "linux", reason="the data folder has another place elsewhere"
+)
+EITHER = pytest.mark.parametrize("unfinished", [False, True])
+
+
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="the data folder has another place elsewhere")
-@pytest.mark.parametrize("unfinished", [False, True])
+@ON_LINUX
+@EITHER
 def test_the_table_is_soon_painted(tmp_path: Path, make_game: MakeGame, unfinished: bool) -> None:
     if unfinished:
-        folder = tmp_path / ".local" / "share" / "Azul Desktop" / "azul-desktop"
-        leave_game(make_game(autosave=folder / "current.azul"))
-    assert ratio(tmp_path) < MOST
+        leave_game(tmp_path, make_game)
+    # What else the machine does may fall on one of the two alone, though hardly every time.
+    assert any(ratio(tmp_path) < MOST for _ in range(TRIES))
 
 
-def leave_game(game: GameModel) -> None:
-    """A game in its second round, to be gone on with."""
+@ON_LINUX
+@EITHER
+def test_before_the_table_is_painted_nothing_is_done_that_can_wait(
+    tmp_path: Path, make_game: MakeGame, unfinished: bool
+) -> None:
+    autosave = leave_game(tmp_path, make_game) if unfinished else None
+    seen = json.loads(said(LOOK + START, tmp_path))
+    assert sorted(WAITING.intersection(seen["modules"])) == []
+    assert "QPainter" in seen["gui"]
+    assert "QAccessible" not in seen["gui"]
+    # No thread fills, none writes.
+    assert len(seen["threads"]) == 1
+    assert not seen["written"]
+    if autosave is not None:
+        assert autosave.stat().st_mtime == 0
+
+
+def leave_game(home: Path, make_game: MakeGame) -> Path:
+    """A game in its second round, to be gone on with; returns its file."""
+    file = home / ".local" / "share" / "Azul Desktop" / "azul-desktop" / "current.azul"
+    game = make_game(autosave=file)
     game.new_game(setup("human", "human"))
     play_first(game, 20)
     game.close()
+    os.utime(file, (0, 0))
+    return file

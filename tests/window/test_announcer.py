@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Bonus, BonusKind, FloorPaid, GameOver, LineFloored, Tiled
 from azul_desktop.model import Colour, Draft, GameModel, Placement, Variant
@@ -98,6 +99,36 @@ def test_refusal_is_assertive(game: GameModel, hear: Hear) -> None:
     hear()
     assert not game.play(Placement(0, 0))
     assert hear() == [("No tile waits to be placed.", ASSERTIVE)]
+
+
+def test_what_is_kept_is_said_as_things_are_then(game: GameModel, hear: Hear) -> None:
+    announcer = Announcer(game, QObject(game))
+    announcer.wait()
+    game.new_game(setup("human", "human"))
+    announcer.answer("Two windows.")
+    assert hear() == []
+    announcer.go_on()
+    assert hear() == [
+        ("Two windows.", ASSERTIVE),
+        ("Round 1 is dealt. First to move: P1. To move: P1.", POLITE),
+    ]
+    play_first(game)
+    assert hear()
+
+
+@pytest.mark.parametrize("soon", [True, False])
+def test_a_window_that_comes_up_speaks_when_it_is_seen(
+    qtbot: QtBot, window: MainWindow, hear: Hear, soon: bool
+) -> None:
+    window.begin()
+    window.tell("copies", "Two windows.")
+    if soon:
+        # Before anything was painted.
+        window.model.new_game(setup("human", "human"))
+    else:
+        qtbot.waitSignal(window.curtain.seen).wait()
+    assert ("Two windows.", ASSERTIVE) in hear()
+    assert window.curtain.isVisible() is not soon
 
 
 def test_undo_says_where_one_is(game: GameModel, hear: Hear) -> None:

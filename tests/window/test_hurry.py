@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from enum import Enum, EnumType, Flag, IntEnum
+from enum import Enum, EnumType, Flag, FlagBoundary, IntEnum, IntFlag
+from itertools import product
 from typing import Any
 
 import pytest
@@ -34,6 +35,8 @@ tried(lambda: widget.resize())
 print(QWidget.resize.__doc__)
 from shibokensupport.signature import get_signature
 print(get_signature(QWidget.resize))
+from PySide6.support import feature
+print(feature.all_feature_names, feature.info())
 """
 WAITING = """
 import sys
@@ -85,13 +88,14 @@ NUMBERS = {f"MEMBER_{number}": 3 * number % 40 for number in range(25)}
 """With aliases among them, and in no order."""
 
 
-def made(base: type, numbers: dict[str, Any]) -> Any:
+FLAGS = {"NONE": 0, "B": 4, "A": 1, "ALSO_B": 4, "ALL": 7, "C": 16, "REST": -32}
+"""With aliases, several bits, none and all but some, and in no order."""
+IN_ORDER = {f"FLAG_{number}": 1 << number for number in range(8)}
+
+
+def made(base: Any, numbers: dict[str, Any], **options: Any) -> Any:
     """An enumeration as PySide makes them."""
-    body: Any = EnumType.__prepare__("Made", (base,))
-    body.update({"__module__": "PySide6.Made", "__qualname__": "Made"})
-    for name, number in numbers.items():
-        body[name] = number
-    return EnumType("Made", (base,), body)
+    return base("Made", list(numbers.items()), **options)
 
 
 def features(enumeration: Any) -> dict[str, Any]:
@@ -109,10 +113,18 @@ def features(enumeration: Any) -> dict[str, Any]:
     return found
 
 
+def joined(flags: Any, one: int, other: int) -> str:
+    """What comes of two numbers as flags."""
+    try:
+        return repr([flags(one) | flags(other), flags(one) & ~flags(other)])
+    except ValueError as error:
+        return str(error)
+
+
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enumerations are made the short way while a test lasts."""
-    monkeypatch.setattr(EnumType, "__new__", EnumType.__new__)
+    monkeypatch.setattr(EnumType, "_create_", EnumType._create_)  # type: ignore[attr-defined]
     make_quickly()
 
 
@@ -138,10 +150,35 @@ def test_an_enumeration_is_as_python_makes_it(
         quick(-7)
 
 
+@pytest.mark.parametrize("base", [Flag, IntFlag])
+@pytest.mark.parametrize("numbers", [FLAGS, IN_ORDER, {"NONE": 0}])
+@pytest.mark.parametrize("options", [{}, {"boundary": FlagBoundary.KEEP}])
+def test_flags_are_as_python_makes_them(
+    base: type,
+    numbers: dict[str, int],
+    options: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    usual = made(base, numbers, **options)
+    request.getfixturevalue("quickly")
+    filled: list[None] = []
+    fill = enumerations._fill
+    monkeypatch.setattr(enumerations, "_fill", lambda *made: filled.append(fill(*made)))
+    quick = made(base, numbers, **options)
+    assert bool(filled) == (sys.version_info[:2] in COMPARED)
+    assert features(quick) == features(usual)
+    assert [m.name for m in quick] == [m.name for m in usual]
+    assert all(quick[name] is getattr(quick, name) for name in numbers)
+    for one, other in product(numbers.values(), repeat=2):
+        assert joined(quick, one, other) == joined(usual, one, other)
+
+
 @pytest.mark.parametrize(
     ("base", "numbers"),
     [
-        (Flag, {f"FLAG_{number}": 1 << number for number in range(8)}),
+        (Flag, {**IN_ORDER, "value": 512}),
+        (IntFlag, {**IN_ORDER, "real": 512}),
         (Enum, {**NUMBERS, "WORD": "word"}),
         (IntEnum, {**NUMBERS, "real": 500}),
         (Enum, {}),
