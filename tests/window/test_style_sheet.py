@@ -47,7 +47,7 @@ def test_signs_of_docks_and_choices_stand_out(
     playing.look.choose(theme)
     playing.resize(1000, 700)
     playing.show_tables(True)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: playing.rect().contains(playing.tables.geometry()))
     buttons = playing.findChildren(QToolButton)
     signs: list[QWidget] = [b for b in buttons if b.property("role") == "title" and b.isVisible()]
     assert len(signs) == 2
