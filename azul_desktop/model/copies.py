@@ -30,14 +30,22 @@ class Claim:
         self.alone = True
         """Whether no other copy was met on the way to ``path``."""
         self._lock = lock
+        self._released = False
 
     @property
     def holds(self) -> bool:
         """Whether others are kept away."""
         return self._lock is not None
 
+    def retry(self) -> None:
+        """Keep others away from now on, where that was not possible and is now."""
+        if self._lock is None and not self._released:
+            with contextlib.suppress(_TakenError):
+                self._lock = _lock_of(self.path)
+
     def release(self) -> None:
         """Let another copy have the file; once is enough."""
+        self._released = True
         if self._lock is not None:
             self._lock.unlock()
             self._lock = None
@@ -84,13 +92,26 @@ def claim_autosave(first: Path | None = None) -> Claim:
 
 def claim_file(path: Path) -> Claim | None:
     """Claim a file that games are kept in; ``None`` if another copy has claimed it."""
+    try:
+        return Claim(path, _lock_of(path))
+    except _TakenError:
+        return None
+
+
+class _TakenError(Exception):
+    """Another copy has claimed a file."""
+
+
+def _lock_of(path: Path) -> QLockFile | None:
+    """A lock that others heed; ``None`` where none can be made. Raises ``_TakenError``."""
     lock = QLockFile(f"{path}{_LOCK}")
     lock.setStaleLockTime(0)
     if lock.tryLock(0):
-        return Claim(path, lock)
-    if lock.error() is QLockFile.LockError.LockFailedError:
-        return None
-    return Claim(path, None)
+        return lock
+    # Where nothing can be written, one that a killed copy has left cannot be taken away either.
+    if lock.error() is QLockFile.LockError.LockFailedError and os.access(path.parent, os.W_OK):
+        raise _TakenError
+    return None
 
 
 def _numbered(first: Path, number: int) -> Path:

@@ -96,6 +96,8 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     use_language(settings.language)
     window = MainWindow(make_model(settings, claim.path), settings, Look(settings.theme))
     Trouble(window).watch()
+    # A disk that was full at the start may have room by now.
+    window.model.played.connect(lambda _step: claim.retry())
     window.show()
     window.begin(file)
     if not claim.alone:

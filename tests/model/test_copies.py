@@ -147,3 +147,42 @@ def test_a_copy_that_is_killed_lets_go(first: Path) -> None:
     with claim_autosave(first) as claim:
         assert claim.path == first
         assert claim.alone
+
+
+def test_a_folder_that_takes_nothing_hides_no_game(
+    first: Path, make_game: MakeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There the lock of a copy that was killed stays, and looks like another's."""
+    left_by(make_game, claim_autosave(first), 3)
+    with claim_autosave(first), monkeypatch.context() as patch:
+        patch.setattr(os, "access", lambda path, mode: False)
+        with claim_autosave(first) as claim:
+            assert claim.path == first
+            assert claim.alone
+            assert not claim.holds
+
+
+def test_a_file_is_claimed_as_soon_as_that_is_possible(first: Path) -> None:
+    first.parent.write_text("a file where the folder should be")
+    claim = claim_autosave(first)
+    claim.retry()
+    assert not claim.holds
+    first.parent.unlink()
+    first.parent.mkdir()
+    claim.retry()
+    assert claim.holds
+    with claim_autosave(first) as other:
+        assert other.path.name == "current-2.azul"
+    claim.release()
+    claim.retry()
+    assert not claim.holds
+
+
+def test_a_claim_that_comes_too_late_is_no_problem(first: Path) -> None:
+    first.parent.write_text("a file where the folder should be")
+    late = claim_autosave(first)
+    first.parent.unlink()
+    with claim_autosave(first) as claim:
+        late.retry()
+        assert not late.holds
+        assert claim.holds

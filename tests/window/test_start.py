@@ -49,13 +49,38 @@ main_window.MainWindow.begin = begin_and_look
 sys.exit(app.run())
 """
 
+FULL_DISK = """
+import sys
+from PySide6.QtCore import QTimer
+from azul_desktop.model import claim_file, copies
+from azul_desktop.window import app, main_window
+from tests.model.fakes import play_first, setup
+begin = main_window.MainWindow.begin
+lock_of, copies._lock_of = copies._lock_of, lambda path: None
 
-def start(home: Path) -> list[str]:
+def play(window):
+    copies._lock_of = lock_of
+    window.model.new_game(setup("human", "human"))
+    play_first(window.model, 1)
+    print(claim_file(window.model.autosave))
+    window.close()
+
+def begin_and_play(window, file):
+    begin(window, file)
+    QTimer.singleShot(500, window, lambda: play(window))
+
+main_window.MainWindow.begin = begin_and_play
+sys.exit(app.run())
+"""
+"""Started where no lock could be made; then there is room, and a move is made."""
+
+
+def start(home: Path, program: str = STARTED) -> list[str]:
     """Start the program, look what is there, and close it; gives the lines that it prints."""
     own = {"HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
     done = subprocess.run(
-        [sys.executable, "-c", STARTED],
+        [sys.executable, "-c", program],
         capture_output=True,
         text=True,
         env={**kept, **own},
@@ -79,6 +104,10 @@ def test_a_second_copy_keeps_a_game_of_its_own_and_says_so(tmp_path: Path) -> No
     assert told == (
         "Azul Desktop is open in another window too. Each window keeps a game of its own."
     )
+
+
+def test_a_game_is_claimed_as_soon_as_the_disk_has_room(tmp_path: Path) -> None:
+    assert start(tmp_path, FULL_DISK) == ["None"]
 
 
 def run_without(*names: str, **own: str) -> subprocess.CompletedProcess[str]:
