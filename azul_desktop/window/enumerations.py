@@ -15,8 +15,10 @@ from typing import Any
 COMPARED = ((3, 11), (3, 12))
 """The versions of Python with whose enumerations these were compared; others make their own."""
 KINDS = frozenset((Enum, IntEnum, Flag, IntFlag))
-TAKEN = frozenset().union(*(vars(part) for kind in (IntEnum, IntFlag) for part in kind.__mro__))
-"""Names that would hide something."""
+TAKEN = frozenset({"mro"}).union(
+    *(vars(part) for kind in (IntEnum, IntFlag) for part in kind.__mro__)
+)
+"""Names that would hide something, and the one that Python refuses."""
 
 
 def make_quickly() -> None:

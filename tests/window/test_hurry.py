@@ -190,3 +190,9 @@ def test_any_other_is_left_to_python(
 ) -> None:
     monkeypatch.setattr(enumerations, "_fill", lambda *made: pytest.fail("made the short way"))
     assert made(base, numbers).__members__.keys() == numbers.keys()
+
+
+@pytest.mark.usefixtures("quickly")
+def test_a_name_that_python_refuses_is_refused() -> None:
+    with pytest.raises(ValueError, match="mro"):
+        made(Enum, {**NUMBERS, "mro": 500})
