@@ -42,7 +42,7 @@ def feature_import(name, *given, **named):
 def feature_imported(module):
     pass
 """
-"""PySide asks at every import whether the module wants other names; none does, and none gets them."""
+"""PySide asks of every module whether it wants other names; none does, and none would get them."""
 
 PUT_OFF = {
     "shibokensupport/feature.py": RENAMING,
