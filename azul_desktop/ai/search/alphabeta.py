@@ -54,6 +54,11 @@ class AlphaBeta(Search):
         """Remember no table any more."""
         self.memory = zeros("Q", 2 * (self.last + 1))
 
+    def glance(self, every: bool) -> int:
+        """Look one draft ahead."""
+        self.deepen(1, every)
+        return 1
+
     def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
         """Search each draft of the root ``depth`` ahead, moving a better one to the front."""
         alpha: cython.int = -ENDLESS

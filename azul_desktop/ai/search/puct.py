@@ -46,6 +46,8 @@ DOUBT = cython.declare(cython.double, 200.0)
 """Hundredths of a point: how much less a draft never tried is thought worth than the others."""
 LUCK = cython.declare(cython.int, 500)
 """Hundredths of a point by which luck may sway each draft of a playout."""
+FIRST = cython.declare(cython.int, 4)
+"""Playouts that are made however late it is."""
 TRIED = cython.declare(cython.int, 16)
 """Drafts of a node that are considered at most; of the root, all."""
 EDGES = 12
@@ -93,29 +95,34 @@ class Puct(Search):
     def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
         """Play out until twice as often as one ``depth`` before.
 
-        ``every``: each draft of the root is tried, and half of all further playouts go to those
-        tried least.
+        ``every``: half of the playouts go to the drafts of the root that were tried least.
         """
         target: cython.int = 16 << (depth if depth < MOST_DOUBLINGS else MOST_DOUBLINGS)
-        untried: cython.bint
-        if every:
-            target = max(target, self.root_count)
-        if self.nodes_used == 0:
-            self.plant()
+        self.plant()
         while not self.halted and self.open[0] and self.playouts < target:
-            untried = self.playouts < self.root_count
-            self.playout(every and (untried or self.playouts % 2 == 1))
-        self.complete = self.open[0] == 0 and self.whole[0] == 1
+            self.playout(every and self.playouts % 2 == 1)
         self.report(every)
         return self.open[0] == 0 or not self.halted
+
+    def glance(self, every: bool) -> int:
+        """Play out a few times; with ``every``, each draft of the root once."""
+        least = self.root_count if every else FIRST
+        self.plant()
+        while self.open[0] and self.playouts < least:
+            self.playout(every)
+        self.report(every)
+        return 0
 
     # The tree
 
     def plant(self) -> cython.void:
-        """Make the root, with an edge for each draft to choose from."""
-        count: cython.int = self.generate(0, -1)
+        """Make the root, unless it is there, with an edge for each draft to choose from."""
+        count: cython.int
         index: cython.int
         other: cython.int
+        if self.nodes_used:
+            return
+        count = self.generate(0, -1)
         for index in range(self.root_count):
             for other in range(count):
                 if self.moves[other] == self.root_moves[index]:
@@ -384,6 +391,7 @@ class Puct(Search):
         place: cython.int
         best: cython.int = 0
         value: cython.int
+        self.complete = self.open[0] == 0 and self.whole[0] == 1
         for edge in range(self.root_count):
             value = cython.cast(cython.int, self.edge_means[4 * edge + self.root])
             self.root_moves[edge] = self.edge_moves[edge]

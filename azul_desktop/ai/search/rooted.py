@@ -63,6 +63,13 @@ class Search(Tree):
         self.nodes_left = nodes
         self.halted = self.complete = False
 
+    def glance(self, every: bool) -> int:
+        """Take a first look that nothing halts, short as it is; how many rounds it stands for.
+
+        The other rounds are up to ``deepen``.
+        """
+        raise NotImplementedError
+
     def deepen(self, depth: int, every: bool) -> bool:
         """Search once more, ``depth`` one more each time; ``False`` when halted before the end.
 
