@@ -59,7 +59,8 @@ def _parser() -> Parser:
         description="Have bots play a match. Every deal is played as often as there are bots, the "
         "seats rotated. A move that is not legal, or comes over 50 ms later than --time, loses the "
         "game; the last columns tell the mean and the longest time of a move. A match that is "
-        "interrupted is summed up as far as it went.",
+        "interrupted, or asked to end by a signal, is summed up as far as it went, and no program "
+        "that it has started runs on.",
     )
     add = parser.add_argument
     add(
