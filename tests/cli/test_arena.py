@@ -33,6 +33,18 @@ def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
         parse_record(file.read_text("utf-8"))
 
 
+def test_games_of_another_match_are_not_replaced(azul: Azul, tmp_path: Path) -> None:
+    match = ("arena", "easy", "random", "--games", "2", "--out", str(tmp_path))
+    assert azul(*match).status == 0
+    kept = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    for again in (match, (*match, "--games", "4", "--seed", "9")):
+        done = azul(*again)
+        assert (done.status, done.out) == (2, "")
+        assert "game-000001.azul lies there, which is not of this run" in done.err
+        assert done.err.count("\n") == 1
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == kept
+
+
 def test_one_name_in_several_seats_is_one_row(azul: Azul) -> None:
     done = azul("arena", "easy", "random", "random", "--games", "3", "--variant", "grey")
     assert [line.split()[0] for line in done.out.splitlines()] == ["bot", "easy", "random"]
