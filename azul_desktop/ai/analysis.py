@@ -15,7 +15,7 @@ from azul_desktop.engine import CENTRE, Draft, Move, Phase, Placement, Position
 
 BITS: Final = 20
 LONGEST_LINE: Final = 12
-CHANCES: Final = {2: (-0.04, 2.12), 3: (-0.58, 1.53), 4: (-0.88, 1.56)}
+CHANCES: Final = {2: (0.04, 2.21), 3: (-0.66, 1.63), 4: (-0.87, 1.62)}
 """By number of players: the log odds of a win where all are level, and how they grow with a value.
 
 Fitted by ``training.chances``, which also shows how well they hold.
