@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from azul_desktop.ai.player import NEVER, StopFlag
-from azul_desktop.ai.search.network import DECIDED
 from azul_desktop.ai.search.placing import column_values
+from azul_desktop.ai.search.prospect import Prospect
 from azul_desktop.ai.search.thinking import Finding, Limits, Thinker, code_of, draft_of
 from azul_desktop.engine import CENTRE, Draft, Move, Phase, Placement, Position
 
 BITS: Final = 20
 LONGEST_LINE: Final = 12
-CHANCES: Final = {2: (-0.04, 2.12), 3: (-0.58, 1.53), 4: (-0.88, 1.56)}
+CHANCES: Final = {2: (0.04, 2.21), 3: (-0.66, 1.63), 4: (-0.87, 1.62)}
 """By number of players: the log odds of a win where all are level, and how they grow with a value.
 
 Fitted by ``training.chances``, which also shows how well they hold.
@@ -28,8 +28,9 @@ CALM: Final = 1500
 class Judgement:
     """What a move leads to for the player who makes it.
 
-    ``margin``: expected points ahead at the end of the game (of the others' mean, in part, where
-    there are several); ``chance``: to win, 0 to 1; ``line``: how play may go on, the move first.
+    ``margin``: expected points ahead of the best other at the end of the game, below 0 of one who
+    is behind; ``chance``: to win, 0 to 1, a win that is shared counting as a share; ``line``: how
+    play may go on, the move first.
     """
 
     move: Move
@@ -86,12 +87,10 @@ class Analyst:
             alike.setdefault(code_of(_twin(position, move)), []).append(move)
         judgements = []
         # Not by margin: a game that is won goes before points that are in doubt.
-        for code, value in sorted(finding.values, key=lambda found: -found[1]):
-            codes, spread = thinker.search.line(code, LONGEST_LINE)
-            margin, chance = outlook(
-                value, spread, thinker.search.win, position.players, finding.complete
-            )
-            line = [draft_of(c) for c in codes]
+        for code, _ in sorted(finding.values, key=lambda found: -found[1]):
+            prospect = thinker.search.prospect(code)
+            margin, chance = outlook(prospect, position.players, finding.complete)
+            line = [draft_of(c) for c in thinker.search.line(code, LONGEST_LINE)]
             for move in alike[code]:
                 swapped = tuple(_swapped(m, line[0].source, move.source) for m in line)
                 judgements.append(Judgement(move, margin, chance, swapped))
@@ -101,32 +100,24 @@ class Analyst:
         table = position.table()
         tree = self._thinker(position).search
         judgements = []
-        for column, value in column_values(table, tree, stop):
-            margin, chance = outlook(value, tree.spread_here(), tree.win, position.players, True)
+        for column, prospect in column_values(table, tree, stop):
+            margin, chance = outlook(prospect, position.players, proved=True)
             move = Placement(table.row, column)
             judgements.append(Judgement(move, margin, chance, (move,)))
         return Analysis(tuple(judgements), 1, True, len(judgements))
 
 
-def outlook(value: int, spread: int, win: int, players: int, proved: bool) -> tuple[float, float]:
-    """The margin, in points, and the chance to win that go with a ``value`` of the search.
+def outlook(prospect: Prospect, players: int, proved: bool) -> tuple[float, float]:
+    """The margin over the best other, in points, and the chance to win that a prospect tells.
 
-    ``value`` is margin + win * margin / (spread + margin) for a margin above 0, and so below; all
-    in hundredths of a point. Without a ``spread`` the game ends with the round: once ``proved``,
-    who wins is a fact.
+    Without a spread the game ends with the round: once ``proved``, both are facts. Rows decide
+    where points are level; to all who share a win goes the same part of it.
     """
-    size = abs(value)
-    sign = 1 if value >= 0 else -1
+    lead, spread = prospect.lead, prospect.spread
+    if proved and not spread:
+        return float(round(lead / 100)), (lead > 0) + (lead == 0) / prospect.sharing
     level, growth = CHANCES[players]
-    chance = 1 / (1 + exp(-level - growth * value / (spread + CALM)))
-    if spread:
-        slope = spread + win - size
-        margin = (sqrt(slope * slope + 4 * size * spread) - slope) / 2
-    else:
-        margin = max(0, size - win - (DECIDED if players == 2 and size else 0))
-        if proved:
-            chance = (1 + sign * (size > 0)) / 2
-    return sign * margin / 100, chance
+    return lead / 100, 1 / (1 + exp(-level - growth * prospect.value / (spread + CALM)))
 
 
 def _twin(position: Position, draft: Draft) -> Draft:

@@ -13,6 +13,7 @@ from typing import Final
 
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.ai.search.placing import column_values
+from azul_desktop.ai.search.prospect import Prospect
 from azul_desktop.ai.search.thinking import ALL_ROUNDS, Finding, Limits, Thinker, draft_of
 from azul_desktop.engine import COLOURS, FLOOR, Move, Phase, Placement, Position, Rng, Variant
 from azul_desktop.engine.state import State
@@ -20,8 +21,8 @@ from azul_desktop.engine.state import State
 LINE: Final = 8
 """Drafts of the expected line that are told."""
 
-Tell = Callable[[Finding, list[int], int, int], None]
-"""Hears a finding, the line expected, and what ``outlook`` needs: spread and win."""
+Tell = Callable[[Finding, list[int], Prospect], None]
+"""Hears a finding, the line expected, and what its first draft leads to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class LevelPlayer:
         ):
             best = finding.values[0][0]
             if tell is not None:
-                tell(finding, *thinker.search.line(best, LINE), thinker.search.win)
+                tell(finding, thinker.search.line(best, LINE), thinker.search.prospect(best))
         return draft_of(best)
 
     def _thinker(self, variant: Variant) -> Thinker:

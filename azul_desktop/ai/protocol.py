@@ -9,6 +9,7 @@ from typing import BinaryIO, Final
 
 from azul_desktop.ai.analysis import outlook
 from azul_desktop.ai.levels import LevelPlayer
+from azul_desktop.ai.search.prospect import Prospect
 from azul_desktop.ai.search.thinking import Finding, draft_of
 from azul_desktop.engine import Phase, Position, PositionError, Rng
 from azul_desktop.engine.values import quoted
@@ -114,10 +115,8 @@ class BotServer:
         except OSError as error:
             self._unsaid = error
 
-    def _tell(
-        self, players: int, finding: Finding, moves: list[int], spread: int, win: int
-    ) -> None:
-        margin, chance = outlook(finding.values[0][1], spread, win, players, finding.complete)
+    def _tell(self, players: int, finding: Finding, moves: list[int], prospect: Prospect) -> None:
+        margin, chance = outlook(prospect, players, finding.complete)
         line = " ".join(str(draft_of(code)) for code in moves)
         self._say(f"info value {margin:.1f} {chance:.2f} pv {line}")
 

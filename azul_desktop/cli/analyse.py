@@ -8,7 +8,7 @@ from threading import Event
 
 from azul_desktop.ai.analysis import Analysis, Analyst
 from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
-from azul_desktop.cli.position import read_position
+from azul_desktop.cli.position import add_position, guarded, read_position
 from azul_desktop.engine import Phase, Position
 
 
@@ -19,15 +19,11 @@ def run(arguments: Sequence[str]) -> int:
         description="Judge every legal move of a position, the best first: points ahead at the end "
         "of the game, the chance to win, and how play may go on.",
     )
-    parser.add_argument(
-        "position",
-        metavar="POSITION",
-        help="a position line, quoted; - reads it from standard input",
-    )
+    add_position(parser)
     parser.add_argument(
         "--time", metavar="S", type=seconds, default=2.0, help="seconds (default 2)"
     )
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(guarded(arguments))
     position = read_position(options.position)
     if position.phase not in (Phase.DRAFT, Phase.TILE):
         raise CommandError("no move is due in this position")

@@ -34,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
         raise CommandError(
             f"each deal is played {count} times: --games {options.games} is no multiple"
         )
-    out = None if options.out is None else games_folder(options.out, options.games)
+    out = None if options.out is None else games_folder(options.out)
     bots = _bots(options.bots, options.time / 1000 if options.time else None)
     games: list[Game] = []
     try:
@@ -59,7 +59,8 @@ def _parser() -> Parser:
         description="Have bots play a match. Every deal is played as often as there are bots, the "
         "seats rotated. A move that is not legal, or comes over 50 ms later than --time, loses the "
         "game; the last columns tell the mean and the longest time of a move. A match that is "
-        "interrupted is summed up as far as it went.",
+        "interrupted, or asked to end by a signal, is summed up as far as it went, and no program "
+        "that it has started runs on.",
     )
     add = parser.add_argument
     add(
@@ -78,7 +79,11 @@ def _parser() -> Parser:
     )
     add("--variant", choices=[str(v) for v in Variant], default=str(Variant.COLOURED))
     add("--seed", metavar="S", type=any_number, default=1, help="any whole number (default 1)")
-    add("--out", metavar="DIR", help="where records of the games go, made if missing")
+    add(
+        "--out",
+        metavar="DIR",
+        help="where records of the games go, made if missing; a folder that holds games is refused",
+    )
     return parser
 
 

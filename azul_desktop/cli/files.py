@@ -48,17 +48,17 @@ def read_input(first_line: bool = False) -> str:
     return text
 
 
-def games_folder(path: str, games: int) -> Path:
-    """The folder for the files of so many games, made if missing.
+def games_folder(path: str, replaced: int = 0) -> Path:
+    """A folder for the files of games, made if missing.
 
-    Raises ``CommandError`` where ``path`` is empty, and where a game of a longer run lies there and
-    would seem to be of this one; files of the same numbers are replaced as the games end.
+    ``replaced``: the files of so many games may lie there, to be replaced as the games end. Raises
+    ``CommandError`` where ``path`` is empty, and where other games lie there.
     """
     if not path:
         raise CommandError("--out names no folder")
     folder = Path(path)
     folder.mkdir(parents=True, exist_ok=True)
-    own = {game_name(number) for number in range(1, games + 1)}
+    own = {game_name(number) for number in range(1, replaced + 1)}
     if others := sorted({file.name for file in folder.glob("game-*.azul")} - own):
         raise CommandError(
             f"{folder}: {others[0]} lies there, which is not of this run; take another folder"

@@ -7,9 +7,12 @@ import contextlib
 import importlib
 import io
 import os
+import signal
 import sys
-from collections.abc import Sequence
-from typing import Final
+import threading
+from collections.abc import Iterator, Sequence
+from types import FrameType
+from typing import Final, NoReturn
 
 import azul_desktop
 from azul_desktop._sources import wrong_choice
@@ -30,6 +33,10 @@ COMMANDS: Final = {
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 """What a shell reports for a program that the signals INT and PIPE ended."""
+SIGNALED: Final = 128
+"""A shell adds the number of a signal to this."""
+ENDING: Final = ("SIGTERM", "SIGHUP", "SIGBREAK")
+"""Signals that ask a program to end, where a system has them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,7 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The name of a file may hold what the terminal's encoding cannot write.
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        return _finished(arguments)
+        with _unwinding():
+            return _finished(arguments)
     except CommandError as error:
         return _fail(program, str(error))
     except BrokenPipeError:
@@ -52,6 +60,30 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _fail(program, error_text(error))
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+@contextlib.contextmanager
+def _unwinding() -> Iterator[None]:
+    """Have a signal that asks for the end be heeded as an interrupt is, by unwinding all.
+
+    By itself it would end this process alone, and leave the programs that it has started.
+    """
+    numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        numbers = []
+    # One that is ignored, as by nohup, stays so.
+    kept = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in kept:
+        signal.signal(number, _unwind)
+    try:
+        yield
+    finally:
+        for number in kept:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _unwind(number: int, frame: FrameType | None) -> NoReturn:
+    raise SystemExit(SIGNALED + number)
 
 
 def _finished(arguments: list[str]) -> int:

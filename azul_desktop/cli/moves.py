@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azul_desktop.cli.common import DONE, Parser
-from azul_desktop.cli.position import read_position
+from azul_desktop.cli.position import add_position, guarded, read_position
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -14,18 +14,7 @@ def run(arguments: Sequence[str]) -> int:
         prog="azul moves",
         description="List the legal moves of a position, one a line.",
     )
-    parser.add_argument(
-        "position",
-        metavar="POSITION",
-        nargs="+",
-        help="a position line, quoted or field by field; - reads it from standard input",
-    )
-    fields = parser.parse_args(_guarded(arguments)).position
-    for move in read_position(" ".join(fields)).legal_moves():
+    add_position(parser)
+    for move in read_position(parser.parse_args(guarded(arguments)).position).legal_moves():
         print(move)
     return DONE
-
-
-def _guarded(arguments: Sequence[str]) -> Sequence[str]:
-    """Shield fields that begin with a dash, such as ``-,-,BBKW,-,-``, from passing for options."""
-    return arguments if arguments[:1] in (["-h"], ["--help"], ["--"]) else ["--", *arguments]

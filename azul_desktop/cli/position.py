@@ -34,8 +34,24 @@ def run(arguments: Sequence[str]) -> int:
     return DONE
 
 
-def read_position(text: str) -> Position:
+def add_position(parser: Parser) -> None:
+    """Have ``parser`` take a position, whose ``guarded`` fields ``read_position`` reads."""
+    parser.add_argument(
+        "position",
+        metavar="POSITION",
+        nargs="+",
+        help="a position line, quoted or field by field; - reads it from standard input",
+    )
+
+
+def guarded(arguments: Sequence[str]) -> list[str]:
+    """Shield a field such as ``-,-,BBKW,-,-`` from passing for an option: with a space before."""
+    return [f" {word}" if word.startswith("-,") else word for word in arguments]
+
+
+def read_position(fields: Sequence[str]) -> Position:
     """The position of a line, ``-`` being the first of standard input. Raises ``CommandError``."""
+    text = " ".join(field.strip() for field in fields)
     try:
         return Position.parse(read_input(first_line=True) if text == INPUT else text)
     except PositionError as error:

@@ -3,7 +3,7 @@
 import pytest
 
 from azul_desktop.ai.analysis import Analyst, outlook
-from azul_desktop.ai.search.network import DECIDED
+from azul_desktop.ai.search.prospect import Prospect
 from azul_desktop.engine import Draft, Position, Rng, Variant
 
 
@@ -70,37 +70,39 @@ def test_phase_without_a_move_is_refused() -> None:
         next(Analyst().analyse(Position.new(2, Variant.GREY)))
 
 
-@pytest.mark.parametrize("margin", [-3000, -150, 0, 150, 3000])
-@pytest.mark.parametrize("spread", [500, 2000])
-def test_outlook_finds_the_margin_that_was_put_in(margin: int, spread: int) -> None:
-    value = margin + round(1500 * margin / (spread + abs(margin)))
-    points, _ = outlook(value, spread, 1500, 2, proved=True)
-    assert points == pytest.approx(margin / 100, abs=0.02)
-
-
 def test_chance_grows_with_the_value_and_shrinks_with_the_doubt() -> None:
-    chances = [
-        outlook(value, 1000, 3000, 2, proved=True)[1] for value in (-4000, -500, 0, 500, 4000)
-    ]
+    chances = [chance(value, 1000) for value in (-4000, -500, 0, 500, 4000)]
     assert chances == sorted(chances)
     assert chances[0] < 0.05
     assert chances[2] == pytest.approx(0.5, abs=0.05)
     assert chances[-1] > 0.95
-    assert (
-        outlook(1000, 2000, 3000, 2, proved=True)[1] < outlook(1000, 500, 3000, 2, proved=True)[1]
-    )
+    assert chance(1000, 2000) < chance(1000, 500)
 
 
 def test_fewer_win_where_more_play() -> None:
-    assert (
-        outlook(0, 1000, 3000, 4, proved=True)[1] < outlook(0, 1000, 3000, 3, proved=True)[1] < 0.45
-    )
+    assert chance(0, 1000, players=4) < chance(0, 1000, players=3) < 0.45
+
+
+def chance(value: int, spread: int, players: int = 2) -> float:
+    """What a prospect of this value says about the win."""
+    return outlook(Prospect(value, value // 2, spread, 1), players, proved=True)[1]
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_outlook_of_a_finished_game(players: int) -> None:
-    win = 1500 + (DECIDED if players == 2 else 0)
-    assert outlook(win + 200, 0, 1500, players, proved=True) == (2.0, 1.0)
-    assert outlook(-win - 200, 0, 1500, players, proved=True) == (-2.0, 0.0)
-    assert outlook(0, 0, 1500, players, proved=True) == (0.0, 0.5)
-    assert 0.5 < outlook(4700, 0, 1500, players, proved=False)[1] < 1.0
+    won = Prospect(3200, 200, 0, 1)
+    assert outlook(won, players, proved=True) == (2.0, 1.0)
+    assert outlook(Prospect(-3200, -200, 0, 1), players, proved=True) == (-2.0, 0.0)
+    # A complete row more, or less, where points are level.
+    assert outlook(Prospect(3001, 1, 0, 1), players, proved=True) == (0.0, 1.0)
+    assert outlook(Prospect(-3003, -3, 0, 1), players, proved=True) == (0.0, 0.0)
+    assert 0.5 < outlook(won, players, proved=False)[1] < 1.0
+
+
+@pytest.mark.parametrize("sharing", [2, 3, 4])
+def test_a_win_that_is_shared_counts_as_a_share(sharing: int) -> None:
+    assert outlook(Prospect(700, 0, 0, sharing), 4, proved=True) == (0.0, 1 / sharing)
+
+
+def test_players_who_are_level_behind_another_share_nothing() -> None:
+    assert outlook(Prospect(-3500, -500, 0, 2), 3, proved=True) == (-5.0, 0.0)

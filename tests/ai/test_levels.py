@@ -111,12 +111,14 @@ def test_findings_are_told() -> None:
         position,
         Rng(1),
         threading.Event(),
-        tell=lambda finding, line, spread, win: told.append((finding.ahead, line, spread, win)),
+        tell=lambda finding, line, prospect: told.append((finding, line, prospect)),
     )
-    ahead = [found for found, *_ in told]
+    ahead = [finding.ahead for finding, *_ in told]
     assert len(ahead) > 2
     assert ahead == sorted(ahead)
-    assert all(line and spread > 0 and win > 0 for _, line, spread, win in told)
+    for finding, line, prospect in told:
+        assert finding.values[0] == (line[0], prospect.value)
+        assert prospect.spread > 0
     assert move in position.legal_moves()
 
 

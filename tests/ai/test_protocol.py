@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from azul_desktop.ai import NEVER
 from azul_desktop.ai.levels import make_level
 from azul_desktop.ai.protocol import LONGEST_LINE, BotServer, lines_of
+from azul_desktop.ai.search.thinking import Limits, Thinker, draft_of
 from azul_desktop.engine import Position, Rng, Variant, parse_move
 
 START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
@@ -108,6 +110,28 @@ def test_tabs_part_the_fields_of_a_position() -> None:
 @pytest.mark.parametrize("time", ["", "movetime", "movetime x", "movetime -5", "movetime 0", "now"])
 def test_time_that_cannot_be_read_leaves_the_bot_its_own(time: str) -> None:
     assert answers(f"position {START}", f"go {time}")[-1].startswith("bestmove ")
+
+
+def test_without_time_the_best_of_one_look_ahead_is_told() -> None:
+    surprises = 0
+    for seed in range(6):
+        position = Position.new(2, Variant.COLOURED).deal(Rng(seed)).position
+        thinker = Thinker(Variant.COLOURED, 12)
+        code, _ = thinker.best(position.table(), Limits(rounds=1), NEVER).values[0]
+        best = answers(f"position {position}", "go movetime 0", level="grandmaster")[-1]
+        assert best == f"bestmove {draft_of(code)}"
+        surprises += code != thinker.search.drafts()[0]
+    assert surprises
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_without_time_something_is_known_of_the_move(players: int) -> None:
+    position = Position.new(players, Variant.COLOURED).deal(Rng(3)).position
+    ahead = str(position).replace(" 0:", " 30:", 1)
+    info, *_, best = answers(f"position {ahead}", "go movetime 0", level="grandmaster")
+    _, _, margin, chance, _, move, *_ = info.split()
+    assert (float(margin) > 15, float(chance) > 0.7) == (True, True)
+    assert best == f"bestmove {move}"
 
 
 def test_no_time_is_too_long_to_be_read() -> None:

@@ -5,6 +5,7 @@ its third move, with the move it would make; MORE is what that needs, such as a 
 """
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -96,6 +97,13 @@ def have_a_child(move: str) -> None:
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
     Path(sys.argv[2]).write_text(str(child.pid))
     say(f"bestmove {move}")
+
+
+def have_a_child_and_hang(move: str) -> None:
+    """Have a child, and heed nothing any more."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    have_a_child(move)
+    time.sleep(60)
 
 
 def first_move(position: str) -> str:

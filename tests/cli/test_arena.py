@@ -1,6 +1,9 @@
 """``azul arena``."""
 
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -12,8 +15,8 @@ from azul_desktop.ai.arena import Game, play_games
 from azul_desktop.cli import arena
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
-from tests.bots import guest
-from tests.cli.running import Azul
+from tests.bots import gone, guest, is_running
+from tests.cli.running import COMMAND, ROOT, Azul
 
 
 def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
@@ -28,6 +31,18 @@ def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
     assert len(files) == 4
     for file in files:
         parse_record(file.read_text("utf-8"))
+
+
+def test_games_of_another_match_are_not_replaced(azul: Azul, tmp_path: Path) -> None:
+    match = ("arena", "easy", "random", "--games", "2", "--out", str(tmp_path))
+    assert azul(*match).status == 0
+    kept = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    for again in (match, (*match, "--games", "4", "--seed", "9")):
+        done = azul(*again)
+        assert (done.status, done.out) == (2, "")
+        assert "game-000001.azul lies there, which is not of this run" in done.err
+        assert done.err.count("\n") == 1
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == kept
 
 
 def test_one_name_in_several_seats_is_one_row(azul: Azul) -> None:
@@ -79,6 +94,38 @@ def test_an_interrupted_match_is_summed_up(
     assert (done.status, done.err) == (130, "")
     assert done.out.splitlines()[1].split()[:3] == ["easy", "2", "2"]
     assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing asks a program to end there")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("how", ["have_a_child", "have_a_child_and_hang"])
+def test_no_program_outlives_a_match_that_is_ended(tmp_path: Path, name: str, how: str) -> None:
+    number: int = getattr(signal, name)
+    file = tmp_path / "number"
+    match = subprocess.Popen(
+        [*COMMAND, "arena", "easy", f"cmd:{guest(how, str(file))}", "--games", "999998"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        child = int(_written(file))
+        assert is_running(child)
+        match.send_signal(number)
+        _, told = match.communicate(timeout=30)
+    finally:
+        match.kill()
+    assert (match.returncode, told) == (128 + number, b"")
+    assert gone(child)
+
+
+def _written(file: Path) -> str:
+    """What a file holds, as soon as it holds anything."""
+    until = time.monotonic() + 60
+    while not file.exists() or not file.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    return file.read_text()
 
 
 @pytest.mark.parametrize(

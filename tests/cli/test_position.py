@@ -55,13 +55,10 @@ def test_position_of_a_wrong_record(azul: Azul) -> None:
     assert done.err.startswith(f"azul position: {bad}:")
 
 
-def position_with(phase: Phase, players: int = 2, empty_first: bool = False) -> Position:
+def position_with(phase: Phase) -> Position:
     """A position of some game on the grey side in that phase."""
-    return next(
-        step.position
-        for step in game(players, Variant.GREY).steps()
-        if step.position.phase is phase and not (empty_first and step.position.displays[0])
-    )
+    steps = game(2, Variant.GREY).steps()
+    return next(step.position for step in steps if step.position.phase is phase)
 
 
 @pytest.mark.parametrize("phase", list(Phase))
@@ -73,13 +70,40 @@ def test_moves_in_every_phase(azul: Azul, phase: Phase) -> None:
     assert (done.status, done.out.splitlines(), done.err) == (0, expected, "")
 
 
-def test_moves_of_fields_that_look_like_options(azul: Azul) -> None:
+@pytest.mark.parametrize("command", ["moves", "analyse"])
+def test_a_position_is_taken_quoted_and_field_by_field(azul: Azul, command: str) -> None:
     """An empty first display begins with a dash, as options do."""
-    position = position_with(Phase.DRAFT, players=4, empty_first=True)
+    position = next(
+        step.position
+        for step in game().steps()
+        if step.position.phase is Phase.DRAFT
+        and not step.position.displays[0]
+        and sum(map(len, (*step.position.displays, step.position.centre))) < 7
+    )
     fields = str(position).split()
     assert fields[5].startswith("-,")
-    assert azul("moves", *fields) == azul("moves", str(position)) == azul("moves", "--", *fields)
-    assert azul("moves", *fields).status == 0
+    done = azul(command, str(position))
+    assert done.status == 0
+    assert azul(command, *fields) == azul(command, "--", *fields) == done
+
+
+def test_fields_of_a_position_stand_before_and_after_options(azul: Azul) -> None:
+    fields = str(position_with(Phase.TILE)).split()
+    quoted = azul("analyse", " ".join(fields), "--time", "9")
+    assert azul("analyse", *fields, "--time", "9") == quoted
+    assert azul("analyse", "--time", "9", *fields) == quoted
+    assert quoted.status == 0
+
+
+@pytest.mark.parametrize("command", ["moves", "analyse"])
+@pytest.mark.parametrize("words", [["-,-"], ["-x"], ["nonsense", "-,-"], []])
+def test_what_is_no_position_is_refused_in_one_line(
+    azul: Azul, command: str, words: list[str]
+) -> None:
+    done = azul(command, *words)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith(f"azul {command}: ")
+    assert done.err.count("\n") == 1
 
 
 def test_moves_of_standard_input(azul: Azul, monkeypatch: pytest.MonkeyPatch) -> None:

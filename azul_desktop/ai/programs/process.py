@@ -72,7 +72,7 @@ class Process:
     """A program in a group of its own, so that what it has started ends with it.
 
     Raises ``OSError`` or ``ValueError`` where it cannot be started. It does not outlive this
-    program, unless that is killed.
+    program, unless that is killed or lets a signal end it: ``azul`` heeds those that ask.
     """
 
     def __init__(self, words: Sequence[str]) -> None:

@@ -6,6 +6,7 @@ from azul_desktop.ai.search.rooted cimport Search
 cdef class AlphaBeta(Search):
     cdef unsigned long long[::1] memory
     cdef unsigned long long last
+    cdef int spread_found
 
     cdef int descend(self, int depth, int alpha, int beta, int ply, int mover) noexcept nogil
     cdef int visit(self, int depth, int alpha, int beta, int ply) noexcept nogil

@@ -10,6 +10,9 @@ commutative keys of ``tree``; drafts rated low are searched less deep first, and
 they surprise. Every draft is searched in the end: an iteration in which nothing was broken off
 has proved its values to the end of the round, given the worth of the boards there.
 
+A value comes with the spread of the leaf that it is of, in the memory too: from both together
+follows how far ahead a player is there, which the value alone does not tell.
+
 A node asks no clock: ``halt`` may be called from any thread and is heeded at the next node.
 """
 
@@ -18,7 +21,8 @@ from __future__ import annotations
 import cython
 
 from azul_desktop.ai.search.memory import zeros
-from azul_desktop.ai.search.network import Network
+from azul_desktop.ai.search.network import DECIDED, Network
+from azul_desktop.ai.search.prospect import Prospect
 
 if cython.compiled:
     from cython.cimports.azul_desktop.ai.search.rooted import COMPLETE, ENDLESS, Search
@@ -31,6 +35,8 @@ EXACT = cython.declare(cython.int, 0)
 LOWER = cython.declare(cython.int, 1)
 UPPER = cython.declare(cython.int, 2)
 NO_MOVE = cython.declare(cython.int, 511)
+WIDEST_SPREAD = cython.declare(cython.int, (1 << 14) - 1)
+"""The largest that a place of the memory has room for."""
 
 
 class AlphaBeta(Search):
@@ -38,12 +44,20 @@ class AlphaBeta(Search):
 
     def __init__(self, network: Network, bits: int) -> None:
         Search.__init__(self, network, max(8, bits - 4))
+        if not 0 <= min(network.spread) <= max(network.spread) <= WIDEST_SPREAD:
+            raise ValueError(f"a spread of these weights is not between 0 and {WIDEST_SPREAD}")
+        self.spread_found = 0
         self.last = (1 << bits) - 1
         self.forget()
 
     def forget(self) -> None:
         """Remember no table any more."""
         self.memory = zeros("Q", 2 * (self.last + 1))
+
+    def glance(self, every: bool) -> int:
+        """Look one draft ahead."""
+        self.deepen(1, every)
+        return 1
 
     def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
         """Search each draft of the root ``depth`` ahead, moving a better one to the front."""
@@ -72,6 +86,7 @@ class AlphaBeta(Search):
             elif value > alpha:
                 place = 0
             alpha = max(alpha, value)
+            self.root_spreads[index] = self.spread_found
             self.move_up(index, place, value)
         self.complete = self.broken_off == before
         self.ahead = depth
@@ -93,7 +108,10 @@ class AlphaBeta(Search):
     def visit(
         self, depth: cython.int, alpha: cython.int, beta: cython.int, ply: cython.int
     ) -> cython.int:
-        """The value of the table for the side on turn, from memory, judged or searched."""
+        """The value of the table for the side on turn, from memory, judged or searched.
+
+        ``spread_found`` then is the spread of the leaf that has this value.
+        """
         key: cython.ulonglong
         data: cython.ulonglong
         value: cython.int
@@ -105,7 +123,8 @@ class AlphaBeta(Search):
         if self.table.stage == TILING or depth <= 0:
             if self.table.stage != TILING:
                 self.broken_off += 1
-            value = self.leaf(self.root, self.table.stage == TILING)
+            self.spread_found = self.balance(self.table.stage == TILING)
+            value = self.utility(self.root, self.spread_found)
             return value if self.table.turn == self.root else -value
         key = self.key()
         if self.memory[2 * (key & self.last)] == key:
@@ -121,6 +140,7 @@ class AlphaBeta(Search):
             ):
                 if known < COMPLETE:
                     self.broken_off += 1
+                self.spread_found = cython.cast(cython.int, (data >> 18) & WIDEST_SPREAD)
                 return value
         return self.expand(depth, alpha, beta, ply, hint)
 
@@ -141,6 +161,7 @@ class AlphaBeta(Search):
         low: cython.int = alpha
         best: cython.int = -ENDLESS
         best_move: cython.int = NO_MOVE
+        best_spread: cython.int = 0
         index: cython.int
         move: cython.int
         less: cython.int
@@ -166,6 +187,7 @@ class AlphaBeta(Search):
             if value > best:
                 best = value
                 best_move = move
+                best_spread = self.spread_found
                 low = max(low, value)
             if value >= beta:
                 if self.broken_off == before:
@@ -175,6 +197,7 @@ class AlphaBeta(Search):
         if self.broken_off == start:
             depth = COMPLETE
         bound: cython.int = LOWER if best >= beta else UPPER if best <= alpha else EXACT
+        self.spread_found = best_spread
         self.store(key, depth, best, bound, best_move)
         return best
 
@@ -192,13 +215,41 @@ class AlphaBeta(Search):
         bound: cython.int,
         move: cython.int,
     ) -> cython.void:
-        """Remember what was found for the table of ``key``."""
+        """Remember what was found for the table of ``key``, and ``spread_found`` with it."""
         data: cython.ulonglong = cython.cast(cython.ulonglong, value + ENDLESS) << 32
+        data |= cython.cast(cython.ulonglong, self.spread_found) << 18
         slot: cython.ulonglong = 2 * (key & self.last)
         self.memory[slot] = key
         self.memory[slot + 1] = data | (bound << 16) | (depth << 9) | move
 
     def remembered(self, moves: list[int]) -> int:
-        """The draft that the memory holds best here, or -1."""
-        slot = 2 * (self.key() & self.last)
-        return int(self.memory[slot + 1] & 511) if self.memory[slot] == self.key() else -1
+        """The draft that the memory holds best here, or -1; of a mere bound it may not be."""
+        slot: cython.ulonglong = 2 * (self.key() & self.last)
+        data: cython.ulonglong = self.memory[slot + 1]
+        known: cython.bint = self.memory[slot] == self.key() and (data >> 16) & 3 == EXACT
+        return cython.cast(cython.int, data & 511) if known else -1
+
+    def prospect(self, draft: int) -> Prospect:
+        """What was found of a draft of the root."""
+        index = [self.root_moves[i] for i in range(self.root_count)].index(draft)
+        value, spread = self.root_values[index], self.root_spreads[index]
+        lead = self.lead_of(value, spread)
+        return Prospect(value, lead, spread, 1 if lead else 2)
+
+    def lead_of(self, value: int, spread: int) -> int:
+        """The lead that has this value: ``utility`` grows with it, and adds a sure win at most."""
+        low: cython.int = value - self.win - DECIDED
+        high: cython.int = value + self.win + DECIDED
+        wanted: cython.int = value
+        doubt: cython.int = spread
+        middle: cython.int
+        self.values[1] = 0
+        while low < high:
+            # The same for either sign, compiled or not.
+            middle = low + (high - low) // 2
+            self.values[0] = middle
+            if self.utility(0, doubt) < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        return low

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from azul_desktop.ai.player import StopFlag
+from azul_desktop.ai.search.prospect import Prospect
 from azul_desktop.ai.search.tree import Tree
 from azul_desktop.engine import COLOURS
 from azul_desktop.engine.stages import Stage
@@ -14,17 +15,17 @@ LOOK = 3
 """Complete lines whose columns are tried in all combinations; further ones take what looks best."""
 
 
-def column_values(table: State, tree: Tree, stop: StopFlag) -> list[tuple[int, int]]:
+def column_values(table: State, tree: Tree, stop: StopFlag) -> list[tuple[int, Prospect]]:
     """Columns for the tile that waits and what each leads to, the best first.
 
-    Values are in hundredths of a point. Once ``stop`` is set the columns are told by a quick look.
+    Once ``stop`` is set the columns are told by a quick look.
     """
     player = table.cursor
     look = LOOK
     found = []
     for column, trial in _placed(table):
         found.append((column, _value(trial, player, tree, look, stop)))
-    return sorted(found, key=lambda pair: -pair[1])
+    return sorted(found, key=lambda pair: -pair[1].value)
 
 
 def _placed(table: State) -> Iterator[tuple[int, State]]:
@@ -38,12 +39,12 @@ def _placed(table: State) -> Iterator[tuple[int, State]]:
             yield column, trial
 
 
-def _value(table: State, player: int, tree: Tree, look: int, stop: StopFlag) -> int:
+def _value(table: State, player: int, tree: Tree, look: int, stop: StopFlag) -> Prospect:
     """The best that ``player`` can make of the lines left."""
     if look and not stop.is_set() and _next_choice(table, player):
         return max(_value(trial, player, tree, look - 1, stop) for _, trial in _placed(table))
     tree.stand(table)
-    return tree.judged(player)
+    return tree.prospect_here(player)
 
 
 def _next_choice(table: State, player: int) -> bool:

@@ -15,9 +15,12 @@ cdef class Puct(Search):
     cdef signed char[::1] whole
     cdef float[::1] edge_priors
     cdef float[::1] edge_means
+    cdef float[::1] edge_leads
+    cdef float[::1] edge_spreads
     cdef int nodes_used, edges_used, node_limit, edge_limit, playouts
     cdef unsigned long long luck
     cdef double worths[4]
+    cdef double lead, spread_found
     cdef int nodes_on[48]
     cdef int edges[48]
     cdef int movers[48]
@@ -35,6 +38,7 @@ cdef class Puct(Search):
     cdef void judge(self) noexcept nogil
     cdef void hand_up(self, int ply, bint ended) noexcept nogil
     cdef void learn(self, int edge, bint closed) noexcept nogil
+    cdef double moved(self, double mean, double found, double part) noexcept nogil
     cdef void close(self, int node, int edge, int mover, bint whole) noexcept nogil
     cdef void tell(self, int edge) noexcept nogil
     cdef void report(self, bint every) noexcept nogil

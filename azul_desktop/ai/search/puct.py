@@ -22,16 +22,17 @@ import cython
 
 from azul_desktop.ai.search.memory import zeros
 from azul_desktop.ai.search.network import Network
+from azul_desktop.ai.search.prospect import Prospect
 
 if cython.compiled:
-    from cython.cimports.azul_desktop.ai.search.rooted import Search
+    from cython.cimports.azul_desktop.ai.search.rooted import ENDLESS, Search
     from cython.cimports.azul_desktop.ai.search.tree import PLIES, WIDEST, WORD
     from cython.cimports.azul_desktop.engine.state import TILING
     from cython.cimports.libc.math import exp, sqrt
 else:
     from math import exp, sqrt
 
-    from azul_desktop.ai.search.rooted import Search
+    from azul_desktop.ai.search.rooted import ENDLESS, Search
     from azul_desktop.ai.search.tree import PLIES, WIDEST, WORD
     from azul_desktop.engine.state import TILING
 
@@ -45,6 +46,8 @@ DOUBT = cython.declare(cython.double, 200.0)
 """Hundredths of a point: how much less a draft never tried is thought worth than the others."""
 LUCK = cython.declare(cython.int, 500)
 """Hundredths of a point by which luck may sway each draft of a playout."""
+FIRST = cython.declare(cython.int, 4)
+"""Playouts that are made however late it is."""
 TRIED = cython.declare(cython.int, 16)
 """Drafts of a node that are considered at most; of the root, all."""
 EDGES = 12
@@ -78,6 +81,10 @@ class Puct(Search):
         self.edge_closed = zeros("b", room)
         self.edge_priors = zeros("f", room)
         self.edge_means = zeros("f", 4 * room)
+        # Of who moves at the root: the lead over the best other, and its spread.
+        self.edge_leads = zeros("f", room)
+        self.edge_spreads = zeros("f", room)
+        self.lead = self.spread_found = 0.0
         self.forget()
 
     def forget(self) -> None:
@@ -91,21 +98,31 @@ class Puct(Search):
         ``every``: half of the playouts go to the drafts of the root that were tried least.
         """
         target: cython.int = 16 << (depth if depth < MOST_DOUBLINGS else MOST_DOUBLINGS)
-        if self.nodes_used == 0:
-            self.plant()
+        self.plant()
         while not self.halted and self.open[0] and self.playouts < target:
             self.playout(every and self.playouts % 2 == 1)
-        self.complete = self.open[0] == 0 and self.whole[0] == 1
         self.report(every)
         return self.open[0] == 0 or not self.halted
+
+    def glance(self, every: bool) -> int:
+        """Play out a few times; with ``every``, each draft of the root once."""
+        least = self.root_count if every else FIRST
+        self.plant()
+        while self.open[0] and self.playouts < least:
+            self.playout(every)
+        self.report(every)
+        return 0
 
     # The tree
 
     def plant(self) -> cython.void:
-        """Make the root, with an edge for each draft to choose from."""
-        count: cython.int = self.generate(0, -1)
+        """Make the root, unless it is there, with an edge for each draft to choose from."""
+        count: cython.int
         index: cython.int
         other: cython.int
+        if self.nodes_used:
+            return
+        count = self.generate(0, -1)
         for index in range(self.root_count):
             for other in range(count):
                 if self.moves[other] == self.root_moves[index]:
@@ -145,6 +162,7 @@ class Puct(Search):
         self.edge_visits[edge] = 0
         self.edge_closed[edge] = False
         self.edge_priors[edge] = rating
+        self.edge_leads[edge] = self.edge_spreads[edge] = 0
         for player in range(self.players):
             self.edge_means[4 * edge + player] = 0
 
@@ -278,9 +296,14 @@ class Puct(Search):
     def judge(self) -> cython.void:
         """Judge the end of the round for each player."""
         player: cython.int
+        most: cython.int = -ENDLESS
         spread: cython.int = self.balance(True)
         for player in range(self.players):
             self.worths[player] = self.utility(player, spread)
+            if player != self.root:
+                most = max(most, self.values[player])
+        self.lead = self.values[self.root] - most
+        self.spread_found = spread
 
     # What it teaches
 
@@ -316,15 +339,21 @@ class Puct(Search):
     def learn(self, edge: cython.int, closed: cython.bint) -> cython.void:
         """Let the worths found count in the means of an edge, alone if it is closed."""
         player: cython.int
-        mean: cython.double
+        part: cython.double
         self.edge_visits[edge] += 1
+        part = 1 if closed else self.edge_visits[edge]
         for player in range(self.players):
-            mean = self.edge_means[4 * edge + player]
-            if closed:
-                mean = self.worths[player]
-            else:
-                mean += (self.worths[player] - mean) / self.edge_visits[edge]
-            self.edge_means[4 * edge + player] = mean
+            self.edge_means[4 * edge + player] = self.moved(
+                self.edge_means[4 * edge + player], self.worths[player], part
+            )
+        self.edge_leads[edge] = self.moved(self.edge_leads[edge], self.lead, part)
+        self.edge_spreads[edge] = self.moved(self.edge_spreads[edge], self.spread_found, part)
+
+    def moved(
+        self, mean: cython.double, found: cython.double, part: cython.double
+    ) -> cython.double:
+        """``mean`` with one more number that was found, which counts one ``part``."""
+        return found if part == 1 else mean + (found - mean) / part
 
     def close(
         self, node: cython.int, edge: cython.int, mover: cython.int, whole: cython.bint
@@ -351,6 +380,8 @@ class Puct(Search):
         player: cython.int
         for player in range(self.players):
             self.worths[player] = self.edge_means[4 * edge + player]
+        self.lead = self.edge_leads[edge]
+        self.spread_found = self.edge_spreads[edge]
 
     # What was found
 
@@ -360,6 +391,7 @@ class Puct(Search):
         place: cython.int
         best: cython.int = 0
         value: cython.int
+        self.complete = self.open[0] == 0 and self.whole[0] == 1
         for edge in range(self.root_count):
             value = cython.cast(cython.int, self.edge_means[4 * edge + self.root])
             self.root_moves[edge] = self.edge_moves[edge]
@@ -396,3 +428,12 @@ class Puct(Search):
             return int(self.closed_best[node])
         start = self.first[node]
         return max(range(start, start + self.counts[node]), key=lambda e: self.edge_visits[e])
+
+    def prospect(self, draft: int) -> Prospect:
+        """What was found of a draft of the root: means, of all playouts if it is not closed."""
+        edge = [self.edge_moves[e] for e in range(self.root_count)].index(draft)
+        start = 4 * edge
+        value = self.edge_means[start + self.root]
+        alike = [p for p in range(self.players) if self.edge_means[start + p] == value]
+        lead, spread = round(self.edge_leads[edge]), round(self.edge_spreads[edge])
+        return Prospect(int(value), lead, spread, len(alike))

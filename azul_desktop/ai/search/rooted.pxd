@@ -13,6 +13,7 @@ cdef class Search(Tree):
     cdef int root_count
     cdef int root_moves[256]
     cdef int root_values[256]
+    cdef int root_spreads[256]
 
     cdef bint arrive(self) noexcept nogil
     cdef void move_up(self, int index, int place, int value) noexcept nogil

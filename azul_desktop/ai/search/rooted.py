@@ -9,6 +9,7 @@ from __future__ import annotations
 import cython
 
 from azul_desktop.ai.search.network import Network
+from azul_desktop.ai.search.prospect import Prospect
 
 if cython.compiled:
     from cython.cimports.azul_desktop.ai.search.tree import Tree
@@ -31,6 +32,7 @@ class Search(Tree):
         if not cython.compiled:
             self.root_moves = [0] * 256
             self.root_values = [0] * 256
+            self.root_spreads = [0] * 256
         self.root = self.root_count = 0
         self.nodes = self.nodes_left = self.broken_off = 0
         self.ahead = 0
@@ -56,9 +58,17 @@ class Search(Tree):
         for index, move in enumerate(drafts):
             self.root_moves[index] = move
             self.root_values[index] = 0
+            self.root_spreads[index] = 0
         self.nodes = self.broken_off = self.ahead = 0
         self.nodes_left = nodes
         self.halted = self.complete = False
+
+    def glance(self, every: bool) -> int:
+        """Take a first look that nothing halts, short as it is; how many rounds it stands for.
+
+        The other rounds are up to ``deepen``.
+        """
+        raise NotImplementedError
 
     def deepen(self, depth: int, every: bool) -> bool:
         """Search once more, ``depth`` one more each time; ``False`` when halted before the end.
@@ -95,12 +105,15 @@ class Search(Tree):
     def move_up(self, index: cython.int, place: cython.int, value: cython.int) -> cython.void:
         """Note the value of the draft at ``index`` of the root and move it up to ``place``."""
         move: cython.int = self.root_moves[index]
+        spread: cython.int = self.root_spreads[index]
         while index > place:
             self.root_moves[index] = self.root_moves[index - 1]
             self.root_values[index] = self.root_values[index - 1]
+            self.root_spreads[index] = self.root_spreads[index - 1]
             index -= 1
         self.root_moves[place] = move
         self.root_values[place] = value
+        self.root_spreads[place] = spread
 
     def forget(self) -> None:
         """Remember no table any more."""
@@ -109,11 +122,8 @@ class Search(Tree):
         """The draft found best after ``moves`` from the root, which were made, or -1."""
         return -1
 
-    def line(self, draft: int, longest: int) -> tuple[list[int], int]:
-        """The drafts found best from ``draft`` on, at most ``longest``.
-
-        Also the margin at the end of them at which a win is three times as likely as a loss.
-        """
+    def line(self, draft: int, longest: int) -> list[int]:
+        """The drafts found best from ``draft`` on, as far as is known and at most ``longest``."""
         moves = [draft]
         self.make(draft, 0)
         while len(moves) < longest and self.table.stage != TILING:
@@ -122,7 +132,13 @@ class Search(Tree):
                 break
             self.make(move, len(moves))
             moves.append(move)
-        spread = self.balance(self.table.stage == TILING)
         for ply in range(len(moves) - 1, -1, -1):
             self.unmake(moves[ply], ply)
-        return moves, spread
+        return moves
+
+    def prospect(self, draft: int) -> Prospect:
+        """What was found of a draft of the root. Raises ``ValueError`` where it is none of them.
+
+        Where only the best was asked for, of that.
+        """
+        raise NotImplementedError

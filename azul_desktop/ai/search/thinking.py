@@ -65,7 +65,7 @@ class Thinker:
         every: bool = False,
         consider: Chooser | None = None,
     ) -> Iterator[Finding]:
-        """Search one round more each time.
+        """Search one round more each time, after a first look however late it is.
 
         ``table`` must be drafting. ``every``: find the value of each draft, not only the best; if
         not, the last finding may be of a depth cut short. Gives at least one finding.
@@ -79,17 +79,22 @@ class Thinker:
         if consider is not None:
             drafts = consider(drafts)
         self.search.begin(drafts, limits.nodes)
-        rounds = 0
+        rounds, done = self.search.glance(every), True
+        finding = self._finding()
+        yield finding
         with Watch(self.search, deadline, stop):
-            going = True
-            while going and rounds < limits.rounds:
-                done = self.search.deepen(rounds + 1, every)
-                rounds += done
+            while (
+                done
+                and rounds < limits.rounds
+                and not finding.complete
+                and (every or len(drafts) > 1)
+            ):
+                rounds += 1
+                done = self.search.deepen(rounds, every)
                 # Values of two depths do not compare.
-                if done or not every or not rounds:
+                if done or not every:
                     finding = self._finding()
                     yield finding
-                going = done and not finding.complete and (every or len(drafts) > 1)
 
     def _finding(self) -> Finding:
         search = self.search

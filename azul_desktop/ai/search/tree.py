@@ -12,6 +12,7 @@ from __future__ import annotations
 import cython
 
 from azul_desktop.ai.search.network import DECIDED, Network
+from azul_desktop.ai.search.prospect import Prospect
 
 if cython.compiled:
     from cython.cimports.azul_desktop.ai.search.boards import END, LONGEST_ROW, SPARED, Boards
@@ -433,9 +434,14 @@ class Tree:
         """What the table is worth to ``player`` if the round ended here."""
         return self.leaf(player, True)
 
-    def spread_here(self) -> int:
-        """The margin at which a win is three times as likely as a loss, in hundredths."""
-        return self.balance(True)
+    def prospect_here(self, player: int) -> Prospect:
+        """What the table promises ``player`` if the round ended here."""
+        spread = self.balance(True)
+        worths = [self.values[index] for index in range(self.players)]
+        own = worths.pop(player)
+        return Prospect(
+            self.utility(player, spread), own - max(worths), spread, 1 + worths.count(own)
+        )
 
     def worths_now(self, over: bool) -> list[int]:
         """What the table is worth to each as if tiled; ``over``: the round is."""

@@ -55,10 +55,10 @@ def observe(players: int, variant: Variant, games: int, seed: int) -> Iterator[t
                 column = column_values(table, thinker.search, NEVER)[0][0]
                 position = position.play(Placement(table.row, column)).position
             else:
-                best, value = thinker.best(position.table(), LIMITS[players], NEVER).values[0]
+                best, _ = thinker.best(position.table(), LIMITS[players], NEVER).values[0]
                 if rng.draw(100) < NOTED:
-                    spread = thinker.search.line(best, BITS)[1]
-                    notes.append(Note(value, spread, position.turn))
+                    prospect = thinker.search.prospect(best)
+                    notes.append(Note(prospect.value, prospect.spread, position.turn))
                 position = position.play(draft_of(best)).position
         for note in notes:
             won = note.player in position.winners
