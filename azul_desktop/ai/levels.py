@@ -48,11 +48,11 @@ class Level:
 LEVELS: Final = (
     Level("apprentice", 0.4, 1_000, 1, 4, True, 8),
     Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, True, 12),
-    Level("tiler", 0.4, 1_300, ALL_ROUNDS, 15, True, 12),
-    Level("artisan", 0.4, 3_600, ALL_ROUNDS, 9, True, 14),
-    Level("ceramist", 0.4, 13_000, ALL_ROUNDS, 5, True, 14),
-    Level("mosaicist", 0.4, 70_000, ALL_ROUNDS, 3, False, 16),
-    Level("master", 0.4, 300_000, ALL_ROUNDS, 0, False, 18),
+    Level("tiler", 0.4, 1_100, ALL_ROUNDS, 16, True, 12),
+    Level("artisan", 0.4, 3_000, ALL_ROUNDS, 10, True, 14),
+    Level("ceramist", 0.4, 9_000, ALL_ROUNDS, 6, True, 14),
+    Level("mosaicist", 0.4, 40_000, ALL_ROUNDS, 4, False, 16),
+    Level("master", 0.4, 150_000, ALL_ROUNDS, 0, False, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, False, 20),
 )
 """Weakest first."""

@@ -118,12 +118,12 @@ def test_stopped_player_still_answers_with_a_legal_move(name: str) -> None:
 @pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("players", "variant"), TABLES)
 def test_match_is_a_finished_record(name: str, players: int, variant: Variant) -> None:
-    record = play_match([make_player(name)] * players, variant, players - 1, 11)
+    record = play_match([quick(name)] * players, variant, players - 1, 11)
     text = format_record(record)
     assert parse_record(text) == record
     assert record.position_after().phase is Phase.OVER
     assert [seat.kind for seat in record.seats] == [f"ai:{name}"] * players
-    again = play_match([make_player(name)] * players, variant, players - 1, 11)
+    again = play_match([quick(name)] * players, variant, players - 1, 11)
     assert format_record(again) == text
 
 
