@@ -51,7 +51,7 @@ LEVELS: Final = (
     Level("tiler", 0.4, 1_100, ALL_ROUNDS, 16, True, 12),
     Level("artisan", 0.4, 3_000, ALL_ROUNDS, 10, True, 14),
     Level("ceramist", 0.4, 9_000, ALL_ROUNDS, 6, True, 14),
-    Level("mosaicist", 0.4, 40_000, ALL_ROUNDS, 4, False, 16),
+    Level("mosaicist", 0.4, 35_000, ALL_ROUNDS, 4, False, 16),
     Level("master", 0.4, 150_000, ALL_ROUNDS, 0, False, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, False, 20),
 )
