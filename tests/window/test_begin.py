@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings, read_record, write_record
 from azul_desktop.window.dialogs.new_game import NewGameDialog
+from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.files import kept_folder
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
@@ -112,6 +113,43 @@ def test_finished_game_is_not_offered(qtbot: QtBot, window: MainWindow) -> None:
     write_record(window.model.autosave, read_record(GOOD))
     window.begin()
     asked(qtbot, window)
+
+
+def test_a_tutorial_begun_before_the_greeting_is_seen_ends_there(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.begin()
+    window.menus.tutorial.trigger()
+    qtbot.wait(50)
+    assert window.dialog is None
+    window.learning.leave()
+    qtbot.wait(50)
+    assert window.curtain.isVisible()
+    assert window.dialog is None
+
+
+def test_no_dialog_takes_the_place_of_one_that_a_person_opened(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.begin()
+    window.menus.settings.trigger()
+    qtbot.wait(50)
+    assert isinstance(window.dialog, SettingsDialog)
+
+
+@pytest.mark.parametrize("unfinished", [True, False])
+def test_a_game_begun_from_the_tutorial_is_not_asked_about(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow, unfinished: bool
+) -> None:
+    if unfinished:
+        leave_unfinished(make_game, "human", "human")
+    window.begin()
+    window.menus.tutorial.trigger()
+    window.files.open(GOOD)
+    qtbot.wait(50)
+    assert window.model.path == GOOD
+    assert not window.curtain.isVisible()
+    assert window.dialog is None
 
 
 def test_file_is_opened(window: MainWindow) -> None:
