@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         self.curtain.seen.connect(self._on_greeting_seen)
         self.greeting.go_on_wanted.connect(self._lift_curtain)
         self.strip.banner.leave.connect(self._to_end)
-        self.strip.banner.go_on.connect(model.resume)
+        self.strip.banner.go_on.connect(self._go_on_from_here)
         self.strip.again.clicked.connect(self._play_again)
         self.table.controller.busy_changed.connect(self._refresh)
 
@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
     def _greet(self) -> None:
         self.model.hold(self)
         self.greeting.greet()
+        self._refresh()
 
     def _lift_curtain(self) -> None:
         self._give_way()
@@ -209,6 +210,7 @@ class MainWindow(QMainWindow):
         self._offers_game = False
         self.announcer.go_on()
         self.model.release(self)
+        self._refresh()
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
         """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
@@ -250,6 +252,9 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _on_jumped(self) -> None:
+        if self.curtain.isVisible():
+            # So does whoever looks back by the history.
+            self._give_way()
         self.strip.message.say("")
         self._refresh()
 
@@ -266,7 +271,7 @@ class MainWindow(QMainWindow):
         telling = self.table.controller.busy
         self.strip.show_game(model, telling)
         self.history.hold_back(telling)
-        menus.show_game(model)
+        menus.show_game(model, asking=self.curtain.isVisible())
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
@@ -345,6 +350,11 @@ class MainWindow(QMainWindow):
 
     def _to_end(self) -> None:
         self.model.jump(self.model.undo_stack.count())
+
+    def _go_on_from_here(self) -> None:
+        if self.curtain.isVisible():
+            self._lift_curtain()
+        self.model.resume()
 
     def _show_full_screen(self, on: bool) -> None:
         full = Qt.WindowState.WindowFullScreen
