@@ -1,6 +1,7 @@
 """The game as tables: walked and played by keys, clicks and selection alone."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QModelIndex, QSize, Qt
@@ -366,7 +367,7 @@ def test_headings_are_whole_in_the_narrowest_dock(
             playing.resizeDocks([playing.tables], [1], Qt.Orientation.Horizontal)
             QApplication.processEvents()
             for view in panel.views:
-                qtbot.waitUntil(lambda view=view: holds(view))
+                qtbot.waitUntil(partial(holds, view))
                 assert cut_headings(view) == []
                 columns = view.horizontalHeader().length()
                 assert columns == view.viewport().width()
