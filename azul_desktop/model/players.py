@@ -81,6 +81,14 @@ def kind_text(seat: Seat) -> str:
     return translate("Players", "Computer, {level}").format(level=level_text(computer))
 
 
+def _brief_kind(seat: Seat) -> str:
+    """The same in a word or two, under a heading that asks who plays."""
+    computer = computer_of(seat)
+    if computer is None or command_of(computer) is not None:
+        return kind_text(seat)
+    return level_text(computer).capitalize()
+
+
 def _row(seat: Seat, board: Board, to_move: bool) -> list[Cell]:
     name = seat.name
     rows = sum(None not in row for row in board.wall)
@@ -91,7 +99,7 @@ def _row(seat: Seat, board: Board, to_move: bool) -> list[Cell]:
     floor = translate("Players", "{name}: the floor costs %n points", None, board.floor_cost)
     return [
         Cell(name, turn.format(name=name)),
-        Cell(kind_text(seat), kind.format(name=name, kind=kind_text(seat))),
+        Cell(_brief_kind(seat), kind.format(name=name, kind=kind_text(seat))),
         Cell(str(board.score), score.format(name=name)),
         Cell(str(rows), complete.format(name=name)),
         Cell(str(-board.floor_cost), floor.format(name=name)),

@@ -103,18 +103,21 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     if not claim.alone:
         window.tell("copies", Sentence(_two_copies))
     # The window is to be seen before anything is to be heard.
-    QTimer.singleShot(SILENT_MS, window, partial(_settle, window))
+    window.later = partial(settle, window)
+    QTimer.singleShot(SILENT_MS, window, window.catch_up)
     return window
 
 
-def _settle(window: MainWindow) -> None:
+def settle(window: MainWindow) -> None:
     """Catch up on what waited until the window was seen."""
     from azul_desktop.scene.storyteller import load_stories
 
-    show_icon()
-    load_stories()
-    window.add_sounds()
-    take_time()
+    try:
+        show_icon()
+        load_stories()
+        window.add_sounds()
+    finally:
+        take_time()
 
 
 def _two_copies() -> str:

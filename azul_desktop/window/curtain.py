@@ -112,6 +112,9 @@ class Curtain(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._covered.rect())
+        elif event.type() == QEvent.Type.FocusIn and self.isVisible():
+            # What is covered is not to be played on by keys either.
+            self.answers[0].setFocus()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

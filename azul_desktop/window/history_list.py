@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -110,12 +110,14 @@ def _moved(played: Played) -> tuple[Thing, int]:
 class HistoryList(QListView):
     """One row for everything that happened; choosing one shows the game as it stood there.
 
-    What is typed here is not searched for but left to the table.
+    What happened last comes into sight when the list does, and stays there whatever size list or
+    letters take, unless a person has scrolled it away. What is typed here is not searched for but
+    left to the table.
     """
 
     def __init__(self, game: GameModel, look: Look) -> None:
         super().__init__()
-        self._game, self._holds = game, False
+        self._game, self._holds, self._tall = game, False, 0
         self.rows = HistoryModel(game, self)
         self.setModel(self.rows)
         self.setItemDelegate(HistoryDelegate(game, look, self))
@@ -160,6 +162,33 @@ class HistoryList(QListView):
         for row in changed:
             self.setRowHidden(row, self._holds)
         if changed and not self._holds:
+            self.scrollTo(self.currentIndex())
+
+    # Staying in sight
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.scrollTo(self.currentIndex())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        seen = self._seen()
+        super().resizeEvent(event)
+        self._keep_in_sight(seen)
+
+    def doItemsLayout(self) -> None:
+        """Also called by Qt when letters, and with them the rows, have another size."""
+        seen = self._seen()
+        super().doItemsLayout()
+        self._keep_in_sight(seen)
+
+    def _seen(self) -> bool:
+        """Whether the chosen row was in sight before anything changed its size."""
+        row = self.visualRect(self.currentIndex())
+        return row.isValid() and 0 <= row.center().y() < self._tall
+
+    def _keep_in_sight(self, seen: bool) -> None:
+        self._tall = self.viewport().height()
+        if seen:
             self.scrollTo(self.currentIndex())
 
     def _kind(self, row: int) -> HistoryKind:

@@ -68,6 +68,9 @@ class MainWindow(QMainWindow):
         self.guests = Guests(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
+        self.later: Callable[[], object] | None = None
+        """What waits until the window is seen, or `catch_up` is called before."""
+        self._offers_game = False
         self._passing_key = False
         self._assemble()
         self._connect_model()
@@ -115,9 +118,10 @@ class MainWindow(QMainWindow):
         for said in (self.table.controller.message, self.tables.said):
             said.connect(self.strip.message.say)
             said.connect(self.announcer.answer)
+        self.curtain.seen.connect(self._on_greeting_seen)
         self.greeting.go_on_wanted.connect(self._lift_curtain)
         self.strip.banner.leave.connect(self._to_end)
-        self.strip.banner.go_on.connect(model.resume)
+        self.strip.banner.go_on.connect(self._go_on_from_here)
         self.strip.again.clicked.connect(self._play_again)
         self.table.controller.busy_changed.connect(self._refresh)
 
@@ -175,16 +179,27 @@ class MainWindow(QMainWindow):
         if file is not None and self.files.open(file):
             self._lift_curtain()
             return
+        self._offers_game = unfinished is None
         self._greet()
-        once = Qt.ConnectionType.SingleShotConnection
-        self.curtain.seen.connect(self.announcer.go_on, once)
-        if unfinished is None:
-            # Not before the window is up: the dialog takes its time too.
-            self.curtain.seen.connect(self.ask_new_game, once)
+
+    def catch_up(self) -> None:
+        """Do what was put `later`."""
+        later, self.later = self.later, None
+        if later is not None:
+            later()
+
+    def _on_greeting_seen(self) -> None:
+        """The window is up: speak, and offer the first game, unless a person was faster."""
+        self.announcer.go_on()
+        if self._offers_game and self.dialog is None:
+            # Not before, as the dialog takes its time too.
+            self.ask_new_game()
+        self._offers_game = False
 
     def _greet(self) -> None:
         self.model.hold(self)
         self.greeting.greet()
+        self._refresh()
 
     def _lift_curtain(self) -> None:
         self._give_way()
@@ -192,8 +207,10 @@ class MainWindow(QMainWindow):
 
     def _give_way(self) -> None:
         self.curtain.hide()
+        self._offers_game = False
         self.announcer.go_on()
         self.model.release(self)
+        self._refresh()
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
         """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
@@ -235,6 +252,9 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _on_jumped(self) -> None:
+        if self.curtain.isVisible():
+            # So does whoever looks back by the history.
+            self._give_way()
         self.strip.message.say("")
         self._refresh()
 
@@ -251,7 +271,7 @@ class MainWindow(QMainWindow):
         telling = self.table.controller.busy
         self.strip.show_game(model, telling)
         self.history.hold_back(telling)
-        menus.show_game(model)
+        menus.show_game(model, asking=self.curtain.isVisible())
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
@@ -300,7 +320,8 @@ class MainWindow(QMainWindow):
         self.files.start_from(position, setup.seats)
 
     def ask_settings(self) -> None:
-        """Open the settings, which apply at once."""
+        """Open the settings, which apply at once; those of the sounds belong to them."""
+        self.catch_up()
         dialog = self.preferences.dialog(self)
         dialog.history.choose(not self.history.isHidden())
         dialog.history_chosen.connect(self.show_history)
@@ -330,6 +351,11 @@ class MainWindow(QMainWindow):
     def _to_end(self) -> None:
         self.model.jump(self.model.undo_stack.count())
 
+    def _go_on_from_here(self) -> None:
+        if self.curtain.isVisible():
+            self._lift_curtain()
+        self.model.resume()
+
     def _show_full_screen(self, on: bool) -> None:
         full = Qt.WindowState.WindowFullScreen
         self.setWindowState(self.windowState() | full if on else self.windowState() & ~full)
@@ -357,6 +383,8 @@ class MainWindow(QMainWindow):
     def _show_keys(self) -> None:
         from azul_desktop.window.dialogs.keys import KeysDialog
 
+        # The sounds have a key too.
+        self.catch_up()
         self._show(lambda: KeysDialog(self.menus.sections(), self.look, self))
 
     def _show_about(self) -> None:

@@ -181,17 +181,17 @@ class Menus(QObject):
             made[name] = action
         return made
 
-    def show_game(self, model: GameModel) -> None:
-        """Offer what can be done with the game as it stands."""
+    def show_game(self, model: GameModel, *, asking: bool) -> None:
+        """Offer what can be done with the game as it stands; while `asking`, none of its moves."""
         begun = model.opening is not None
         for action in (self.copy_picture, self.copy_position):
             action.setEnabled(begun)
         for action in (self.play_again, self.save_as):
             action.setEnabled(begun and not model.visiting)
-        self.undo.setEnabled(model.can_undo)
-        self.redo.setEnabled(model.can_redo)
-        self.to_beginning.setEnabled(model.index > 0)
-        self.to_end.setEnabled(model.looking_back)
+        self.undo.setEnabled(model.can_undo and not asking)
+        self.redo.setEnabled(model.can_redo and not asking)
+        self.to_beginning.setEnabled(model.index > 0 and not asking)
+        self.to_end.setEnabled(model.looking_back and not asking)
         self.ranking.setEnabled(model.is_over)
 
     def show_language(self, code: str) -> None:

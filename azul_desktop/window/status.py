@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from azul_desktop.model import GameModel
 from azul_desktop.window.dialogs.base import button
 from azul_desktop.window.language import Words
-from azul_desktop.window.words import scoring_text, turn_text
+from azul_desktop.window.words import told_text, turn_text
 
 EDGE = 1
 """Pixels of the line between the strip and the table."""
@@ -142,11 +142,11 @@ class StatusStrip(QStatusBar):
     def show_game(self, model: GameModel, telling: bool) -> None:
         """Say how the game of `model` stands; `telling` is whether its last move is being told.
 
-        The model is ahead of what is told, and who wins is not to be known before.
+        The model is ahead of what is told: until the table shows it nobody else is to move, and
+        who wins is not to be known.
         """
-        scoring = scoring_text(model) if telling else ""
-        self.turn.say(scoring or turn_text(model))
-        self.again.setVisible(model.is_over and not scoring)
+        self.turn.say(told_text(model) if telling else turn_text(model))
+        self.again.setVisible(model.is_over and not telling)
         computer_next = not model.to_move_is_person and not model.is_over
         self.banner.show_place(model.index, model.undo_stack.count(), computer_next)
         self._pages.setCurrentIndex(int(model.looking_back))

@@ -113,13 +113,15 @@ def turn_text(model: GameModel) -> str:
     return translate("Words", "To move: {name}").format(name=name)
 
 
-def scoring_text(model: GameModel) -> str:
-    """What is going on while the story of a round's end is told; empty after another move."""
+def told_text(model: GameModel) -> str:
+    """The same while the story of the last move is told: that it is still that move's turn."""
     played = model.moves[model.index - 1] if model.index else None
-    events = played.events if played is not None else ()
-    if not any(isinstance(event, RoundScored) for event in events):
-        return ""
-    return translate("Words", "The round is being scored.")
+    if played is None or played.player is None:
+        return turn_text(model)
+    if any(isinstance(event, RoundScored) for event in played.events):
+        return translate("Words", "The round is being scored.")
+    name = isolated(model.seats[played.player].name)
+    return translate("Words", "To move: {name}").format(name=name)
 
 
 def _ending(winners: Sequence[str]) -> str:

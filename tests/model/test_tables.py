@@ -85,7 +85,7 @@ def test_players_are_told(game: GameModel) -> None:
     game.load(Record(Variant.COLOURED, (Seat("Emma"), Seat("Tiler", "ai:easy"))))
     assert texts(model) == [
         ["Emma", "Person", "0", "0", "0"],
-        ["Tiler", "Computer, easy", "0", "0", "0"],
+        ["Tiler", "Easy", "0", "0", "0"],
     ]
     assert texts(model, SPOKEN)[0] == [
         "Emma, whose turn it is",

@@ -4,14 +4,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings, read_record, write_record
 from azul_desktop.window.dialogs.new_game import NewGameDialog
+from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.files import kept_folder
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.setups import first_setup
 from tests.model.conftest import MakeGame
 from tests.model.fakes import play_first, setup
+from tests.window.conftest import focus
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 GOOD = RECORDS / "good" / "g001.azul"
@@ -112,6 +116,112 @@ def test_finished_game_is_not_offered(qtbot: QtBot, window: MainWindow) -> None:
     write_record(window.model.autosave, read_record(GOOD))
     window.begin()
     asked(qtbot, window)
+
+
+def test_a_tutorial_begun_before_the_greeting_is_seen_ends_there(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.begin()
+    window.menus.tutorial.trigger()
+    qtbot.wait(50)
+    assert window.dialog is None
+    window.learning.leave()
+    qtbot.wait(50)
+    assert window.curtain.isVisible()
+    assert window.dialog is None
+
+
+def test_no_dialog_takes_the_place_of_one_that_a_person_opened(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.begin()
+    window.menus.settings.trigger()
+    qtbot.wait(50)
+    assert isinstance(window.dialog, SettingsDialog)
+
+
+@pytest.mark.parametrize("unfinished", [True, False])
+def test_a_game_begun_from_the_tutorial_is_not_asked_about(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow, unfinished: bool
+) -> None:
+    if unfinished:
+        leave_unfinished(make_game, "human", "human")
+    window.begin()
+    window.menus.tutorial.trigger()
+    window.files.open(GOOD)
+    qtbot.wait(50)
+    assert window.model.path == GOOD
+    assert not window.curtain.isVisible()
+    assert window.dialog is None
+
+
+def test_nothing_is_undone_behind_the_question(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow
+) -> None:
+    leave_unfinished(make_game, "human", "human", moves=3)
+    window.begin()
+    menus = window.menus
+    moving = (menus.undo, menus.redo, menus.to_beginning, menus.to_end)
+    assert not any(action.isEnabled() for action in moving)
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.model.index == 3
+    window.curtain.answers[0].click()
+    assert menus.undo.isEnabled()
+    assert menus.to_beginning.isEnabled()
+
+
+def test_a_look_back_by_the_history_goes_on_with_the_game(
+    make_game: MakeGame, window: MainWindow
+) -> None:
+    leave_unfinished(make_game, "human", "human")
+    window.begin()
+    window.model.jump(1)
+    assert not window.curtain.isVisible()
+    assert window.menus.undo.isEnabled()
+
+
+@pytest.mark.parametrize("leave", [True, False])
+def test_the_banner_of_a_look_back_goes_on_with_the_game(
+    qtbot: QtBot, make_game: MakeGame, window: MainWindow, leave: bool
+) -> None:
+    earlier = make_game()
+    earlier.new_game(setup("ai:first", "human"))
+    qtbot.waitUntil(lambda: earlier.index == 1)
+    earlier.jump(0)
+    earlier.close()
+    window.preferences.choose_speed("off")
+    window.begin()
+    assert window.strip.looking_back
+    assert window.curtain.isVisible()
+    banner = window.strip.banner
+    (banner.back if leave else banner.on).click()
+    assert not window.curtain.isVisible()
+    qtbot.waitUntil(lambda: window.model.index == 1 and not window.model.looking_back)
+
+
+def test_keys_stay_with_the_question(qtbot: QtBot, make_game: MakeGame, window: MainWindow) -> None:
+    leave_unfinished(make_game, "human", "human", moves=1)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.begin()
+    window.show_tables(True)
+    window.show_tables(False)
+    assert focus() is window.curtain.answers[0]
+    for key in (Qt.Key.Key_Backtab, Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab):
+        qtbot.keyClick(focus(), key)
+        assert not window.table.hasFocus()
+
+
+def test_the_question_names_players_in_the_language_of_now(
+    make_game: MakeGame, window: MainWindow
+) -> None:
+    earlier = make_game()
+    earlier.new_game(first_setup(["easy"]))
+    earlier.close()
+    window.begin()
+    window.preferences.choose_language("sv")
+    QApplication.processEvents()
+    assert "Du och Porto" in window.curtain.accessibleDescription()
 
 
 def test_file_is_opened(window: MainWindow) -> None:

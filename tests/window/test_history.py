@@ -1,10 +1,12 @@
 """The history beside the table."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import HistoryKind, HistoryRole
@@ -126,6 +128,59 @@ def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
     for kind in (HistoryKind.MOVE, HistoryKind.DEAL, HistoryKind.SCORES):
         click(qtbot, window, rows(window, kind)[-1])
         assert not window.history.list.viewport().grab().isNull()
+
+
+def in_sight(window: MainWindow) -> bool:
+    """Whether the row of what happened last is seen as a whole."""
+    QApplication.processEvents()
+    view = window.history.list
+    row = view.visualRect(view.rows.index(view.rows.current_row))
+    return row.isValid() and view.viewport().rect().contains(row.center())
+
+
+@pytest.fixture
+def long(playing: MainWindow) -> Iterator[MainWindow]:
+    """A window with a history much longer than its list."""
+    before = QApplication.font()
+    playing.preferences.choose_speed("off")
+    playing.show_history(True)
+    play_first(playing.model, 40)
+    assert in_sight(playing)
+    yield playing
+    QApplication.setFont(before)
+
+
+@pytest.mark.parametrize("index", [40, 33])
+def test_the_last_move_stays_in_sight_at_any_size(long: MainWindow, index: int) -> None:
+    long.model.jump(index)
+    for zoom in (200, 80, 150, 100):
+        long.preferences.zoom(zoom)
+        assert in_sight(long)
+    for height in (520, 460, 600, 440):
+        long.resize(760, height)
+        assert in_sight(long)
+
+
+def test_the_last_move_is_in_sight_when_the_list_is_shown(long: MainWindow) -> None:
+    long.history.list.scrollToTop()
+    assert not in_sight(long)
+    long.show_history(False)
+    long.preferences.zoom(200)
+    long.show_history(True)
+    assert in_sight(long)
+
+
+def test_who_reads_elsewhere_in_the_history_is_left_there(long: MainWindow) -> None:
+    view = long.history.list
+    view.scrollToTop()
+    for zoom in (200, 100):
+        long.preferences.zoom(zoom)
+        assert not in_sight(long)
+    long.resize(760, 500)
+    assert not in_sight(long)
+    assert view.verticalScrollBar().value() == 0
+    play_first(long.model)
+    assert in_sight(long)
 
 
 @pytest.mark.parametrize("points", [9, 20])

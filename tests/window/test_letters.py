@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtWidgets import QApplication, QLabel, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import ZOOMS, GameModel, Settings
 from azul_desktop.window import letters
-from azul_desktop.window.dialogs.base import Panel
+from azul_desktop.window.dialogs.base import Panel, TableDialog
+from azul_desktop.window.dialogs.program_choice import ProgramDialog
 from azul_desktop.window.dialogs.settings import SettingsDialog
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.look import Look
@@ -99,7 +100,9 @@ def test_zoom_is_remembered(game: GameModel, settings: Settings, look: Look, qtb
     assert window.table.table.text_scale == 1.5
 
 
-def test_settings_choose_and_follow_the_zoom(playing: MainWindow, settings: Settings) -> None:
+def test_settings_choose_and_follow_the_zoom(
+    qtbot: QtBot, playing: MainWindow, settings: Settings
+) -> None:
     playing.menus.settings.trigger()
     dialog = playing.dialog
     assert isinstance(dialog, SettingsDialog)
@@ -108,10 +111,10 @@ def test_settings_choose_and_follow_the_zoom(playing: MainWindow, settings: Sett
     dialog.zoom.setCurrentIndex(dialog.zoom.findData(150))
     dialog.zoom.activated.emit(dialog.zoom.currentIndex())
     assert settings.zoom == 150
-    assert dialog.height() > before
+    qtbot.waitUntil(lambda: dialog.height() > before)
     playing.menus.usual.trigger()
     assert dialog.zoom.currentData() == 100
-    assert dialog.height() == before
+    qtbot.waitUntil(lambda: dialog.height() == before)
 
 
 def test_another_font_of_the_program_is_followed(
@@ -159,3 +162,58 @@ def test_settings_cut_nothing_however_little_room_there_is(
     sliders = playing.dialog.findChildren(QSlider)
     assert sliders
     assert min(slider.width() for slider in sliders) >= NARROWEST
+
+
+class LargeScreen:
+    """A screen with room for every dialog."""
+
+    def availableGeometry(self) -> QRect:
+        """Where windows may lie."""
+        return QRect(0, 0, 4000, 4000)
+
+
+def opened(window: MainWindow, name: str) -> TableDialog:
+    """The dialog of the menus that is called `name`, or the one that asks for a program."""
+    if name == "program":
+        made: TableDialog = ProgramDialog("", [], window.look, window)
+        made.show()
+    else:
+        getattr(window.menus, name).trigger()
+        assert isinstance(window.dialog, TableDialog)
+        made = window.dialog
+    QApplication.processEvents()
+    return made
+
+
+@pytest.mark.parametrize(
+    "name", ["new_game", "settings", "about", "how_to_play", "keys", "program"]
+)
+def test_open_dialogs_are_as_large_as_if_opened_anew(
+    qtbot: QtBot, playing: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(TableDialog, "screen", lambda _: LargeScreen())
+    playing.add_sounds(SoundPlayer(output=Tape()))
+
+    def zoomed(made: TableDialog, percent: int) -> QSize:
+        playing.preferences.zoom(percent)
+        QApplication.processEvents()
+        return made.size()
+
+    made = opened(playing, name)
+    usual = made.size()
+    grown = zoomed(made, 200)
+    made.close()
+    made = opened(playing, name)
+    assert made.size() == grown
+    assert zoomed(made, 100) == usual
+    made.close()
+
+
+def test_a_dialog_that_grows_stays_on_the_screen(playing: MainWindow) -> None:
+    made = opened(playing, "about")
+    screen = made.screen().availableGeometry()
+    made.move(screen.bottomRight() - made.rect().bottomRight())
+    playing.preferences.zoom(200)
+    QApplication.processEvents()
+    assert screen.contains(made.frameGeometry())
+    made.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import qInstallMessageHandler, qWarning
 from PySide6.QtGui import QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai.levels import LevelPlayer
@@ -233,3 +233,38 @@ def test_sounds_are_joined_to_the_window(playing: MainWindow) -> None:
     assert playing.dialog.sizeHint().height() <= 610
     playing.close()
     assert tape.said[-1] == "close"
+
+
+def test_settings_asked_for_at_once_have_the_sounds(playing: MainWindow) -> None:
+    playing.later = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
+    playing.ask_settings()
+    assert playing.dialog is not None
+    assert playing.dialog.findChildren(SoundControls)
+    sounds = playing.sounds
+    playing.catch_up()
+    assert playing.sounds is sounds
+
+
+def test_keys_asked_for_at_once_have_that_of_the_sounds(playing: MainWindow) -> None:
+    playing.later = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
+    playing.menus.keys.trigger()
+    assert playing.dialog is not None
+    said = [label.text() for label in playing.dialog.findChildren(QLabel)]
+    assert "Mute Sounds" in said
+
+
+def test_time_is_taken_whatever_fails_before(
+    playing: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from azul_desktop.window import app
+
+    taken: list[bool] = []
+
+    def fail() -> None:
+        raise OSError("no icon")
+
+    monkeypatch.setattr(app, "show_icon", fail)
+    monkeypatch.setattr(app, "take_time", lambda: taken.append(True))
+    with pytest.raises(OSError, match="no icon"):
+        app.settle(playing)
+    assert taken

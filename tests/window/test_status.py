@@ -13,7 +13,27 @@ from tests.model.fakes import Patient, play_first, setup
 def test_whose_turn(playing: MainWindow) -> None:
     assert playing.strip.turn.whole == "To move: P1"
     play_first(playing.model)
+    controller = playing.table.controller
+    assert controller.busy
+    assert playing.strip.turn.whole == "To move: P1", "the tiles of P1 are still in the air"
+    controller.finish()
     assert playing.strip.turn.whole == "To move: P2"
+
+
+def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    patient = Patient()
+    window.model._thinker._make_player = lambda name: patient
+    window.model.new_game(setup("human", "ai:patient"))
+    window.table.controller.finish()
+    play_first(window.model)
+    qtbot.waitUntil(lambda: window.model.thinking)
+    assert window.table.controller.busy
+    assert window.strip.turn.whole == "To move: P1"
+    window.table.controller.finish()
+    assert window.strip.turn.whole == "P2 is thinking …"
+    patient.finish.set()
 
 
 def test_last_move_is_told(playing: MainWindow) -> None:

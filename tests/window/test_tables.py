@@ -1,11 +1,12 @@
 """The game as tables: walked and played by keys, clicks and selection alone."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QHeaderView
+from PySide6.QtWidgets import QApplication, QHeaderView, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import (
@@ -16,6 +17,7 @@ from azul_desktop.model import (
     Phase,
     Placement,
     PlayersColumn,
+    Seat,
     Settings,
     Variant,
 )
@@ -24,8 +26,9 @@ from azul_desktop.window.language import leave_language
 from azul_desktop.window.letters import apply_font
 from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.tables.delegates import PlayersDelegate
 from azul_desktop.window.tables.panel import TablesPanel
-from azul_desktop.window.tables.views import CellView
+from azul_desktop.window.tables.views import CellView, raised
 from tests.model.conftest import MakeGame
 from tests.model.fakes import Patient, play_first, setup
 from tests.window.conftest import focus
@@ -333,6 +336,101 @@ def test_columns_follow_what_is_in_them(qtbot: QtBot, panel: TablesPanel) -> Non
         assert all(map(holds, panel.views))
     finally:
         leave_language()
+
+
+def cut_headings(view: CellView) -> list[str]:
+    """The headings of a table that have not room enough."""
+    header = view.horizontalHeader()
+    return [
+        str(view.model().headerData(column, Qt.Orientation.Horizontal))
+        for column in range(view.model().columnCount())
+        if view.columnWidth(column) < header.sectionSizeHint(column)
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("zoom", [100, 150])
+def test_headings_are_whole_in_the_narrowest_dock(
+    qtbot: QtBot, playing: MainWindow, system_font: QFont, language: str, zoom: int
+) -> None:
+    apply_font()
+    playing.look.letters.follow()
+    playing.preferences.choose_language(language)
+    playing.preferences.zoom(zoom)
+    playing.model.hold(qtbot)
+    playing.model.new_game(setup("human", *["ai:grandmaster"] * 3))
+    playing.show_tables(True)
+    panel = playing.tables.panel
+    try:
+        for size in (QSize(1024, 640), QSize(1920, 1080)):
+            playing.resize(size)
+            playing.resizeDocks([playing.tables], [1], Qt.Orientation.Horizontal)
+            QApplication.processEvents()
+            for view in panel.views:
+                qtbot.waitUntil(partial(holds, view))
+                assert cut_headings(view) == []
+                columns = view.horizontalHeader().length()
+                assert columns == view.viewport().width()
+    finally:
+        leave_language()
+
+
+def test_a_name_that_is_cut_is_told_by_its_tip(qtbot: QtBot, playing: MainWindow) -> None:
+    long = "Maximiliana Featherstone"
+    playing.model.change_seat(0, Seat(long))
+    playing.show_tables(True)
+    panel = playing.tables.panel
+    panel.setParent(None)
+    players = panel.players
+    delegate = players.itemDelegate()
+    assert isinstance(delegate, PlayersDelegate)
+
+    def tips(width: int) -> list[str]:
+        panel.resize(width, 700)
+        panel.show()
+        QApplication.processEvents()
+        found = []
+        for player in range(2):
+            option = QStyleOptionViewItem()
+            players.initViewItemOption(option)
+            cell = players.model().index(player, PlayersColumn.NAME)
+            option.rect = players.visualRect(cell)
+            found.append(delegate.tip(option, cell))
+        return found
+
+    assert tips(panel.minimumSizeHint().width()) == [long, ""]
+    assert tips(520) == ["", ""]
+    panel.close()
+
+
+def test_there_is_no_gap_between_tables_in_a_high_window(panel: TablesPanel) -> None:
+    panel.setParent(None)
+    panel.resize(420, 1000)
+    panel.show()
+    QApplication.processEvents()
+    bottoms = [view.mapTo(panel, view.rect().bottomLeft()).y() for view in panel.views]
+    tops = [view.mapTo(panel, view.rect().topLeft()).y() for view in panel.views]
+    title = 3 * panel.fontMetrics().height()
+    assert all(0 < top - bottom < title for bottom, top in zip(bottoms, tops[1:], strict=False))
+    panel.close()
+
+
+@pytest.mark.parametrize(
+    ("widths", "most", "room", "made"),
+    [
+        ([10, 20, 30], [99, 99, 99], 90, [30, 30, 30]),
+        ([10, 20, 30], [99, 99, 99], 70, [20, 20, 30]),
+        ([10, 20, 30], [15, 99, 30], 90, [15, 45, 30]),
+        ([10, 20, 30], [12, 22, 30], 90, [12, 22, 30]),
+        ([10, 20, 30], [99, 99, 99], 40, [10, 20, 30]),
+        ([10, 10], [99, 99], 21, [11, 10]),
+        ([], [], 50, []),
+    ],
+)
+def test_room_is_given_to_the_smallest(
+    widths: list[int], most: list[int], room: int, made: list[int]
+) -> None:
+    assert raised(widths, most, room) == made
 
 
 def test_all_tables_are_seen_at_once_in_the_smallest_window(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -55,7 +56,7 @@ class TableDialog(QDialog):
         self.body.setSpacing(GAP)
         outer.addWidget(room, 1)
         look.changed.connect(self._repaint)
-        look.letters.changed.connect(self._fit)
+        look.letters.changed.connect(self._fit_soon)
 
     def _repaint(self) -> None:
         self._wall = QPixmap()
@@ -79,13 +80,31 @@ class TableDialog(QDialog):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
-            # Only after this event everything within is written anew.
+        if event.type() == QEvent.Type.LanguageChange:
+            self._fit_soon()
+
+    def _fit_soon(self) -> None:
+        """Become as large as other words or letters need, once all within have heard of them."""
+        if self.isVisible():
             QTimer.singleShot(0, self, self._fit)
 
     def _fit(self) -> None:
-        room = self.screen().availableSize() - self._frame()
-        self.resize(self.sizeHint().boundedTo(room))
+        # What lies deep within tells of its new size step by step, and what is hidden never does.
+        for widget in self.findChildren(QWidget):
+            widget.updateGeometry()
+        for layout in self.findChildren(QLayout):
+            layout.invalidate()
+        room = self.screen().availableGeometry()
+        self.resize(self.sizeHint().boundedTo(room.size() - self._frame()))
+        if self.isVisible():
+            self._keep_within(room)
+
+    def _keep_within(self, room: QRect) -> None:
+        """Move to the left and up as far as the dialog has outgrown what is to its right."""
+        frame = self.frameGeometry()
+        left = max(room.left(), min(frame.left(), room.right() + 1 - frame.width()))
+        top = max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height()))
+        self.move(left, top)
 
     def _frame(self) -> QSize:
         """What the system's frame will add, as far as the window behind tells."""

@@ -29,6 +29,7 @@ class KeysDialog(TableDialog):
     ) -> None:
         """Show the shortcuts of `sections`, pairs of a menu and those of its actions to tell of."""
         super().__init__(lambda: self.tr("Keyboard"), look, parent)
+        self._texts: list[QLabel] = []
         columns = QHBoxLayout()
         columns.setSpacing(0)
         columns.addWidget(self._panel(lambda: self.tr("At the table"), self._table_keys()), 1)
@@ -50,6 +51,12 @@ class KeysDialog(TableDialog):
         self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
+        look.letters.changed.connect(self._widen)
+
+    def _widen(self) -> None:
+        """Give the words as much room as they take in other letters."""
+        for text in self._texts:
+            _make_room(text)
 
     def _table_keys(self) -> list[Row]:
         return [
@@ -75,6 +82,7 @@ class KeysDialog(TableDialog):
         for row, (words, keys) in enumerate(rows, start=1):
             text = label("", "note")
             self.words.say(partial(_write, text, words))
+            self._texts.append(text)
             grid.addWidget(text, row, 0)
             grid.addLayout(self._caps(keys), row, 1, RIGHT)
         grid.setColumnStretch(0, 1)
@@ -94,7 +102,11 @@ class KeysDialog(TableDialog):
 
 def _write(text: QLabel, words: Callable[[], str]) -> None:
     text.setText(words())
-    text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(words()) + 2, WIDEST))
+    _make_room(text)
+
+
+def _make_room(text: QLabel) -> None:
+    text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(text.text()) + 2, WIDEST))
 
 
 def _write_caps(caps: Sequence[QLabel], keys: Sequence[str]) -> None:

@@ -88,14 +88,18 @@ class ProgramDialog(TableDialog):
             column.addLayout(row)
         column.addWidget(self.words.on(label("", "note"), self._warning))
         column.addWidget(self.verdict)
-        # What there may be to say finds room without moving anything.
-        self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
+        self._make_room()
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         panel.setMinimumWidth(WIDTH)
         self.body.addWidget(panel)
         self.add_buttons(self.cancel, self.start)
 
+    def _make_room(self) -> None:
+        """Let what there may be to say find room without moving anything."""
+        self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
+
     def _connect(self) -> None:
+        self.look.letters.changed.connect(self._make_room)
         self.command.textChanged.connect(self._change)
         self.browse.clicked.connect(self._browse)
         self.start.clicked.connect(self._go_on)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from typing import Protocol
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
 
 from azul_desktop.model import (
     COLOURS,
@@ -35,6 +42,12 @@ TILE = 1.32
 """The side of a tile, in heights of the text beside it."""
 
 
+BESIDE = 4
+"""Pixels between a tile and its number."""
+EDGE = 5
+"""Pixels to the left and the right of what is in a cell."""
+
+
 class Shown(Protocol):
     """Has the board that is shown."""
 
@@ -54,7 +67,7 @@ class CellDelegate(QStyledItemDelegate):
         cell = QRectF(option.rect)
         self._paint_ground(painter, cell, option, index)
         painter.setPen(QColor(self.look.theme.ink))
-        self.paint_content(painter, cell.adjusted(5, 0, -5, 0), _pixels(option), index)
+        self.paint_content(painter, cell.adjusted(EDGE, 0, -EDGE, 0), _pixels(option), index)
         if option.state & State.State_HasFocus:
             painter.setPen(QPen(QColor(self.look.theme.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -111,18 +124,53 @@ class PlayersDelegate(CellDelegate):
         """The player whose board is shown."""
 
     def paint_content(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
-        named = index.column() == PlayersColumn.NAME
-        if named and index.data(PlayersRole.TO_MOVE):
-            bar = QRectF(cell.left() - 5, cell.top() + 2, 4, cell.height() - 5)
+        if index.column() == PlayersColumn.NAME and index.data(PlayersRole.TO_MOVE):
+            bar = QRectF(cell.left() - EDGE, cell.top() + 2, 4, cell.height() - 5)
             painter.fillRect(bar, QColor(self.look.theme.mover))
-        if named and index.data(PlayersRole.HOLDS_MARKER):
+        words = self._place_of_words(cell, text, index)
+        if words.right() < cell.right():
             side = TILE * text
-            place = QRectF(cell.right() - side, cell.center().y() - side / 2, side, side)
-            self.tile(painter, None, place)
-            cell.setRight(place.left() - 3)
-        weight = BOLD if named and index.row() == self.shown else TEXT
+            top = cell.center().y() - side / 2
+            self.tile(painter, None, QRectF(cell.right() - side, top, side, side))
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
-        draw_text(painter, cell, shown, font(text, weight), LEFT)
+        draw_text(painter, words, shown, self._letters(text, index), LEFT)
+
+    def _place_of_words(self, cell: QRectF, text: float, index: Index) -> QRectF:
+        """What the marker leaves of a cell for words."""
+        held = index.column() == PlayersColumn.NAME and index.data(PlayersRole.HOLDS_MARKER)
+        return cell.adjusted(0, 0, -(TILE * text + 3) if held else 0, 0)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Room for the words in bold, and for the marker where it may lie."""
+        text, named = _pixels(option), index.column() == PlayersColumn.NAME
+        used = font(text, BOLD if named else TEXT)
+        shown = str(index.data(Qt.ItemDataRole.DisplayRole))
+        width = QFontMetricsF(used).horizontalAdvance(shown) + (TILE * text + 3 if named else 0)
+        return QSize(math.ceil(width) + 2 * EDGE, super().sizeHint(option, index).height())
+
+    def _letters(self, text: float, index: Index) -> QFont:
+        bold = index.column() == PlayersColumn.NAME and index.row() == self.shown
+        return font(text, BOLD if bold else TEXT)
+
+    def tip(self, option: QStyleOptionViewItem, index: Index) -> str:
+        """The whole of words that a cell has no room for, or nothing."""
+        cell, text = QRectF(option.rect).adjusted(EDGE, 0, -EDGE, 0), _pixels(option)
+        shown = str(index.data(Qt.ItemDataRole.DisplayRole))
+        needed = QFontMetricsF(self._letters(text, index)).horizontalAdvance(shown)
+        return shown if needed > self._place_of_words(cell, text, index).width() + 1 else ""
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        """Show the tip of the cell that the pointer rests on."""
+        if event.type() != QEvent.Type.ToolTip or not index.isValid():
+            return super().helpEvent(event, view, option, index)
+        QToolTip.showText(event.globalPos(), self.tip(option, index), view)
+        return True
 
 
 class DisplaysDelegate(CellDelegate):
@@ -143,15 +191,18 @@ class DisplaysDelegate(CellDelegate):
         if not (on_offer or marker):
             self.quietly(painter, cell, text, index)
             return
-        side = TILE * text
-        place = QRectF(cell.center().x() - side, cell.center().y() - side / 2, side, side)
-        if marker:
-            self.tile(painter, None, place.translated(side / 2, 0))
-            return
-        self.tile(painter, Colour(column), place)
-        cell.setLeft(place.right() + 5)
-        shown = str(index.data(Qt.ItemDataRole.DisplayRole))
-        draw_text(painter, cell, shown, font(text, BOLD), LEFT)
+        shown = "" if marker else str(index.data(Qt.ItemDataRole.DisplayRole))
+        side, width = TILE * text, _group_width(text, shown)
+        left, top = cell.center().x() - width / 2, cell.center().y() - side / 2
+        self.tile(painter, None if marker else Colour(column), QRectF(left, top, side, side))
+        number = QRectF(left + side + BESIDE, cell.top(), width, cell.height())
+        draw_text(painter, number, shown, font(text, BOLD), LEFT)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Room for a group, whether there is one or not; one of ten takes some of the edges."""
+        needed = math.ceil(_group_width(_pixels(option), "0")) + 2 * EDGE
+        usual = super().sizeHint(option, index)
+        return QSize(max(needed, usual.width()), usual.height())
 
 
 class BoardDelegate(CellDelegate):
@@ -217,6 +268,16 @@ class BoardDelegate(CellDelegate):
         paint_space(painter, place, theme, theme.space if printed else theme.stone)
         if printed:
             self.tile(painter, wall_colour(row, column), place, theme.ghost_opacity)
+
+
+def _group_width(text: float, number: str) -> float:
+    """The width of a tile with a number beside it, or of a tile alone."""
+    side = TILE * text
+    return (
+        side + BESIDE + QFontMetricsF(font(text, BOLD)).horizontalAdvance(number)
+        if number
+        else side
+    )
 
 
 def _pixels(option: QStyleOptionViewItem) -> float:

@@ -39,7 +39,7 @@ Role = Qt.ItemDataRole
 
 WIDE = 42
 """The width, in heights of text, from which on the board stands beside the other tables."""
-NAMES = (PlayersColumn.NAME, PlayersColumn.KIND)
+NAMES = (PlayersColumn.NAME,)
 LINES = (0,)
 """The columns of the players, and of a board, that take what room there is."""
 MARGINS = 36
@@ -247,8 +247,9 @@ class TablesPanel(QWidget):
         wide = self.width() > WIDE * self.fontMetrics().height()
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        # One below the other, what room they leave is below them all.
         for column in range(2):
-            self._columns.setStretch(column, int(wide))
+            self._columns.setStretch(column, int(wide or column))
         self._fit_rows()
 
     def _fit_rows(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -34,6 +34,8 @@ ROW, LEAST_ROW = 1.36, 1.06
 """Height that a row asks for, and needs, in heights of its text."""
 WIDTH, LEAST_WIDTH = 20, 17
 """Width that a table asks for, and needs, in heights of its text."""
+NARROW = 5.5
+"""The same for a column whose words may be cut, if its heading does not need more."""
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -54,10 +56,15 @@ class CellView(QTableView):
         delegate: QAbstractItemDelegate,
         wide: Container[int],
     ) -> None:
-        """Show `model`, its `wide` columns sharing the room that the others leave."""
+        """Show `model`, its `wide` columns sharing the room that the others leave.
+
+        No heading is ever cut, and words in the cells of wide columns alone.
+        """
         super().__init__()
         self._wide, self._room, self._marking = wide, math.inf, False
         self._text = self._row = 0
+        self._needs: list[int] = []
+        self._least: list[int] = []
         self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self._fit_columns)
         self.setModel(model)
@@ -161,27 +168,63 @@ class CellView(QTableView):
 
         Qt does that by itself, but anew with every word of another style, of which there are many.
         """
-        header, mode = self.horizontalHeader(), QHeaderView.ResizeMode
-        for column in range(self.model().columnCount()):
-            if column in self._wide:
-                header.setSectionResizeMode(column, mode.Stretch)
-            else:
-                header.setSectionResizeMode(column, mode.Fixed)
-                self.resizeColumnToContents(column)
+        header, columns = self.horizontalHeader(), range(self.model().columnCount())
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        for column in columns:
+            self.resizeColumnToContents(column)
+        self._needs = [self.columnWidth(column) for column in columns]
+        narrow = round(NARROW * self.fontMetrics().height())
+        self._least = [
+            max(header.sectionSizeHint(column), min(need, narrow)) if column in self._wide else need
+            for column, need in enumerate(self._needs)
+        ]
+        self._share()
         self.updateGeometry()
+
+    def _share(self) -> None:
+        """Give the room there is to those that need it, and what is left to the wide columns."""
+        room = self.viewport().width()
+        widths = raised(self._least, self._needs, room)
+        most = [room if n in self._wide else width for n, width in enumerate(widths)]
+        for column, width in enumerate(raised(widths, most, room)):
+            self.setColumnWidth(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
 
     def sizeHint(self) -> QSize:
         width = WIDTH * self.fontMetrics().height()
-        return QSize(width, self._height())
+        return QSize(max(width, self._least_width()), self._height())
 
     def minimumSizeHint(self) -> QSize:
         width = LEAST_WIDTH * self.fontMetrics().height()
-        return QSize(width, self._height())
+        return QSize(max(width, self._least_width()), self._height())
+
+    def _least_width(self) -> int:
+        """The width below which headings would be cut."""
+        return self.verticalHeader().sizeHint().width() + sum(self._least)
 
     def _height(self) -> int:
         """The height of header and rows: a table never scrolls, whatever holds it may."""
         rows = (1 + self.model().rowCount()) * self.verticalHeader().defaultSectionSize()
         return rows + 2 * self.frameWidth()
+
+
+def raised(widths: Sequence[int], most: Sequence[int], room: int) -> list[int]:
+    """The `widths`, the smallest of them made larger, up to `most`, until they fill the `room`."""
+    made = list(widths)
+    while (left := room - sum(made)) > 0:
+        growing = [n for n, width in enumerate(made) if width < most[n]]
+        if not growing:
+            break
+        least = min(made[n] for n in growing)
+        lowest = [n for n in growing if made[n] == least][:left]
+        ends = [most[n] for n in lowest] + [made[n] for n in growing if made[n] > least]
+        step = max(1, min(min(ends) - least, left // len(lowest)))
+        for n in lowest:
+            made[n] += step
+    return made
 
 
 def first_cell(view: CellView) -> None:
