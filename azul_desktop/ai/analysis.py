@@ -43,7 +43,9 @@ class Judgement:
 class Analysis:
     """Every legal move, the best first; ``proved``: searched to the end of the round.
 
-    What comes after the round is always an estimate. ``ahead``: moves looked ahead.
+    What comes after the round is always an estimate. Of more than two players each is taken to play
+    for himself, and the best move is that with the best lead over all others: over the best of them
+    another may lead by more. ``ahead``: moves looked ahead.
     """
 
     judgements: tuple[Judgement, ...]
