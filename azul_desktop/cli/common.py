@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NoReturn, TypeVar
+from typing import Final, NoReturn, TextIO, TypeVar
 
 from azul_desktop.engine.values import quoted, shortened
 
@@ -69,8 +70,16 @@ def seconds(text: str) -> float:
 def complain(program: str, message: str) -> None:
     """Say on standard error, if that can be, what ``program`` cannot do."""
     if sys.stderr is not None:
-        with contextlib.suppress(OSError):
+        try:
             print(f"{program}: {message}", file=sys.stderr, flush=True)
+        except OSError:
+            forget(sys.stderr)
+
+
+def forget(stream: TextIO) -> None:
+    """Keep Python from failing once more, at exit, to write what could not be written."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def progress(games: Iterator[Item], total: int) -> Iterator[Item]:

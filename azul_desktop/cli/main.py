@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import importlib
 import io
-import os
 import signal
 import sys
 import threading
@@ -16,7 +15,7 @@ from typing import Final, NoReturn
 
 import azul_desktop
 from azul_desktop._sources import wrong_choice
-from azul_desktop.cli.common import BAD, DONE, CommandError, Parser, complain, error_text
+from azul_desktop.cli.common import BAD, DONE, CommandError, Parser, complain, error_text, forget
 
 COMMANDS: Final = {
     "replay": "replay records of games and check every line of them",
@@ -52,11 +51,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CommandError as error:
         return _fail(program, str(error))
     except BrokenPipeError:
-        _forget_output()
+        forget(sys.stdout)
         return PIPE_CLOSED
     except OSError as error:
         if error.filename is None:
-            _forget_output()
+            forget(sys.stdout)
         return _fail(program, error_text(error))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -137,9 +136,3 @@ def _engine_kind() -> str:
 def _fail(program: str, message: str) -> int:
     complain(program, message)
     return BAD
-
-
-def _forget_output() -> None:
-    """Keep Python from failing once more, at exit, to write what could not be written."""
-    with contextlib.suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.programs import BotError, Fault, Program, join_words, split_words
+from azul_desktop.ai.programs import program as program_module
 from azul_desktop.ai.programs.hearing import Answers
+from azul_desktop.ai.programs.process import Process
 from azul_desktop.engine import Move, Position, Rng, Variant
 from tests.bots import gone, guest, saying
 
@@ -212,6 +214,19 @@ def test_a_program_that_does_not_greet_is_refused(command: str, told: str) -> No
     with pytest.raises(BotError) as failed:
         Program(command, 0.5, grace=0.05, patience=patience).start()
     assert str(failed.value).startswith(told)
+
+
+def test_a_greeting_may_come_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def late(words: list[str], greeting: str) -> Process:
+        process = Process(words, greeting)
+        assert process.answers.wait(30.0) is not None
+        return process
+
+    monkeypatch.setattr(program_module, "Process", late)
+    program = Program(saying("azul-bot 1 Stork"), 0.5, grace=0.05, patience=0.1)
+    program.start()
+    assert program.title == "Stork"
+    program.close()
 
 
 @pytest.mark.parametrize(

@@ -29,11 +29,14 @@ def _pieces(pipe: IO[bytes]) -> Iterator[bytes]:
 
 
 class Answers:
-    """Hears the lines of a program and keeps one answer: the first since it was asked."""
+    """Hears the lines of a program and keeps one answer: the first since it was asked.
 
-    def __init__(self, pipe: IO[bytes]) -> None:
+    At first that is a line that begins with ``word``, which may come unasked.
+    """
+
+    def __init__(self, pipe: IO[bytes], word: str = "") -> None:
         self._changed = threading.Condition()
-        self._word = ""
+        self._word = word
         self._answer: str | None = None
         self.ended = False
         """Whether nothing can come any more."""

@@ -72,10 +72,11 @@ class Process:
     """A program in a group of its own, so that what it has started ends with it.
 
     Raises ``OSError`` or ``ValueError`` where it cannot be started. It does not outlive this
-    program, unless that is killed or lets a signal end it: ``azul`` heeds those that ask.
+    program, unless that is killed or lets a signal end it: ``azul`` heeds those that ask. The first
+    answer is that which begins with ``greeting``.
     """
 
-    def __init__(self, words: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str], greeting: str) -> None:
         self._popen = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -91,7 +92,7 @@ class Process:
         atexit.register(self.kill)
         assert self._popen.stdout is not None
         assert self._popen.stderr is not None
-        self.answers = Answers(self._popen.stdout)
+        self.answers = Answers(self._popen.stdout, greeting)
         self.last_words = LastWords(self._popen.stderr)
 
     def say(self, line: str) -> None:

@@ -17,6 +17,8 @@ from azul_desktop.engine import Move, MoveTextError, Position, Rng, parse_move
 
 OWN_LIMIT: Final = 60.0
 """Seconds that a program may think where no time is set."""
+ANSWER: Final = "azul-bot"
+"""The word that a program greets with."""
 LONGEST_NAME: Final = 40
 _LAST: Final = (Fault.ENDED, Fault.CLOSED)
 """What a program may have had something to say about."""
@@ -51,7 +53,7 @@ class Program:
         self.close()
         with self._failing():
             try:
-                self._process = Process(self._words)
+                self._process = Process(self._words, ANSWER)
             except (OSError, ValueError) as error:
                 raise BotError(Fault.UNSTARTED, getattr(error, "strerror", None) or error) from None
             self._greet(self._process, stop)
@@ -91,7 +93,7 @@ class Program:
 
     def _greet(self, process: Process, stop: StopFlag) -> None:
         late = BotError(Fault.NO_GREETING, f"{self._patience:g}")
-        answer = self._answer(process, [GREETING], "azul-bot", self._patience, late, stop)
+        answer = self._answer(process, [GREETING], self._patience, late, stop)
         version, _, title = answer.partition(" ")
         if version != VERSION:
             raise BotError(Fault.VERSION, _plain(version) or "?")
@@ -103,7 +105,8 @@ class Program:
         else:
             limit, go = self._seconds + self._grace, f"go movetime {round(1000 * self._seconds)}"
         late = BotError(Fault.LATE, f"{limit:.2f}")
-        answer = self._answer(process, [f"position {position}", go], "bestmove", limit, late, stop)
+        process.answers.expect("bestmove")
+        answer = self._answer(process, [f"position {position}", go], limit, late, stop)
         try:
             move = parse_move(answer.partition(" ")[0])
         except MoveTextError as error:
@@ -116,14 +119,12 @@ class Program:
         self,
         process: Process,
         lines: list[str],
-        word: str,
         seconds: float,
         late: BotError,
         stop: StopFlag,
     ) -> str:
-        """Say ``lines``; what follows ``word`` in the answer. Raises ``late`` after ``seconds``."""
+        """Say ``lines``; the answer that is expected. Raises ``late`` after ``seconds``."""
         answers = process.answers
-        answers.expect(word)
         until = perf_counter() + seconds
         try:
             for line in lines:
