@@ -31,9 +31,8 @@ class Level:
 
     ``seconds``: the most it thinks over a move. ``nodes``: tables it visits; ``rounds`` of its
     search, the first of which looks no further than its own move. ``overlooks``: how likely it
-    misses a colour on a source, of 100.
-    ``tidy``: it never puts on the floor what one of its lines takes whole.
-    ``bits``: it remembers 2 ** ``bits`` tables while it thinks.
+    misses a colour on a source, of 100. ``bits``: it remembers 2 ** ``bits`` tables while it
+    thinks. ``tidy``: it never puts on the floor what one of its lines takes whole.
     """
 
     name: str
@@ -41,19 +40,19 @@ class Level:
     nodes: int
     rounds: int
     overlooks: int
-    tidy: bool
     bits: int
+    tidy: bool = False
 
 
 LEVELS: Final = (
-    Level("apprentice", 0.4, 1_000, 1, 4, True, 8),
-    Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, True, 12),
-    Level("tiler", 0.4, 1_100, ALL_ROUNDS, 16, True, 12),
-    Level("artisan", 0.4, 3_000, ALL_ROUNDS, 10, True, 14),
-    Level("ceramist", 0.4, 9_000, ALL_ROUNDS, 6, True, 14),
-    Level("mosaicist", 0.4, 35_000, ALL_ROUNDS, 4, False, 16),
-    Level("master", 0.4, 150_000, ALL_ROUNDS, 0, False, 18),
-    Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, False, 20),
+    Level("apprentice", 0.4, 1_000, 1, 4, 8, tidy=True),
+    Level("journeyman", 0.4, 400, ALL_ROUNDS, 20, 12, tidy=True),
+    Level("tiler", 0.4, 1_100, ALL_ROUNDS, 16, 12, tidy=True),
+    Level("artisan", 0.4, 3_000, ALL_ROUNDS, 10, 14, tidy=True),
+    Level("ceramist", 0.4, 9_000, ALL_ROUNDS, 6, 14, tidy=True),
+    Level("mosaicist", 0.4, 35_000, ALL_ROUNDS, 4, 16),
+    Level("master", 0.4, 150_000, ALL_ROUNDS, 0, 18),
+    Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
 """Weakest first."""
 

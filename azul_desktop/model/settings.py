@@ -263,6 +263,7 @@ class Settings:
             return None
 
     def _put_json(self, key: str, value: object) -> None:
+        """Store ``value`` as JSON."""
         import json
 
         self._store.setValue(key, json.dumps(value))

@@ -62,6 +62,7 @@ PUT_OFF = {
 """How PySide names them to the compiler, and what stands for each until then."""
 
 _texts: dict[str, Any] = {}
+"""What was put off, by the same names."""
 
 
 @contextmanager

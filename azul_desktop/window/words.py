@@ -110,17 +110,20 @@ def turn_text(model: GameModel) -> str:
     if line is not None:
         sentence = translate("Words", "{name}: place the tile of line {line} on the wall.")
         return sentence.format(name=name, line=line + 1)
-    return translate("Words", "To move: {name}").format(name=name)
+    return _to_move(name)
 
 
 def told_text(model: GameModel) -> str:
-    """The same while the story of the last move is told: that it is still that move's turn."""
+    """What ``turn_text`` is to say while the last move is told: it is still that player's turn."""
     played = model.moves[model.index - 1] if model.index else None
     if played is None or played.player is None:
         return turn_text(model)
     if any(isinstance(event, RoundScored) for event in played.events):
         return translate("Words", "The round is being scored.")
-    name = isolated(model.seats[played.player].name)
+    return _to_move(isolated(model.seats[played.player].name))
+
+
+def _to_move(name: str) -> str:
     return translate("Words", "To move: {name}").format(name=name)
 
 

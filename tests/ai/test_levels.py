@@ -100,7 +100,7 @@ def test_apprentice_overlooks_things_and_so_differs() -> None:
 
 
 def test_what_is_overlooked_is_not_everything() -> None:
-    blind = LevelPlayer(Level("blind", 60.0, 1000, 1, 100, False, 8))
+    blind = LevelPlayer(Level("blind", 60.0, 1000, 1, 100, 8))
     position = Position.new(2, Variant.GREY).deal(Rng(3)).position
     assert blind.choose(position, Rng(1), NEVER) in position.legal_moves()
 

@@ -42,7 +42,7 @@ def best_of_all(table: State, search: Search, root: int) -> int:
     """The value for ``root`` of a table of two, by trying everything on copies."""
     if table.stage == Stage.TILING:
         search.stand(table)
-        return search.judged(root)
+        return search.prospect_here(root).value
     values = []
     for code in every_draft(table):
         after = table.copy()
@@ -86,7 +86,7 @@ def best_for_each(table: State, search: Search) -> list[int]:
     """What a table is worth to each when each takes what is best for itself."""
     if table.stage == Stage.TILING:
         search.stand(table)
-        return [search.judged(player) for player in range(table.players)]
+        return [search.prospect_here(player).value for player in range(table.players)]
     found: list[list[int]] = []
     for code in every_draft(table):
         after = table.copy()
@@ -275,7 +275,10 @@ def test_players_never_take_one_another_for_themselves(players: int, variant: Va
             if step.position.phase is Phase.DRAFT:
                 small.stand(table)
                 large.stand(table)
-                values = [[s.judged(player) for player in range(players)] for s in (small, large)]
+                values = [
+                    [s.prospect_here(player).value for player in range(players)]
+                    for s in (small, large)
+                ]
                 assert values[0] == values[1]
 
 

@@ -46,7 +46,7 @@ DOUBT = cython.declare(cython.double, 200.0)
 """Hundredths of a point: how much less a draft never tried is thought worth than the others."""
 LUCK = cython.declare(cython.int, 500)
 """Hundredths of a point by which luck may sway each draft of a playout."""
-FIRST = cython.declare(cython.int, 4)
+LEAST_PLAYOUTS = cython.declare(cython.int, 4)
 """Playouts that are made however late it is."""
 TRIED = cython.declare(cython.int, 16)
 """Drafts of a node that are considered at most; of the root, all."""
@@ -106,7 +106,7 @@ class Puct(Search):
 
     def glance(self, every: bool) -> int:
         """Play out a few times; with ``every``, each draft of the root once."""
-        least = self.root_count if every else FIRST
+        least = self.root_count if every else LEAST_PLAYOUTS
         self.plant()
         while self.open[0] and self.playouts < least:
             self.playout(every)

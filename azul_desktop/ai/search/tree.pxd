@@ -51,4 +51,3 @@ cdef class Tree:
     cdef int outlook(self, int player, int third) noexcept nogil
     cdef int utility(self, int player, int spread) noexcept nogil
     cdef int balance(self, bint over) noexcept nogil
-    cdef int leaf(self, int player, bint over) noexcept nogil

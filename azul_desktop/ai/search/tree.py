@@ -426,14 +426,6 @@ class Tree:
             longest = max(longest, self.boards.values[self.slots[player] + LONGEST_ROW])
         return self.spread[longest]
 
-    def leaf(self, player: cython.int, over: cython.bint) -> cython.int:
-        """What this table is worth to ``player``; ``over``: the round is."""
-        return self.utility(player, self.balance(over))
-
-    def judged(self, player: int) -> int:
-        """What the table is worth to ``player`` if the round ended here."""
-        return self.leaf(player, True)
-
     def prospect_here(self, player: int) -> Prospect:
         """What the table promises ``player`` if the round ended here."""
         spread = self.balance(True)

@@ -40,8 +40,6 @@ State = QStyle.StateFlag
 
 TILE = 1.32
 """The side of a tile, in heights of the text beside it."""
-
-
 BESIDE = 4
 """Pixels between a tile and its number."""
 EDGE = 5
