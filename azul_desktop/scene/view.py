@@ -77,6 +77,10 @@ class TableView(QGraphicsView):
         """Whether a picture stands for the table, until the size rests and all is painted."""
         return self._picture is not None
 
+    def sizeHint(self) -> QSize:
+        """What it needs at least: as large as it is now, what stands beside it would have to go."""
+        return self.minimumSize()
+
     def set_text_scale(self, scale: float) -> None:
         """Write `scale` times as large as usual, as the system's font asks."""
         if scale != self._table.text_scale:

@@ -54,7 +54,7 @@ class Learning(QObject):
         tutorial.left.connect(self._end)
         tutorial.play_wanted.connect(lambda: self.game_wanted.emit(first_setup([APPRENTICE])))
         self.coaching.give_way(tutorial.word_on)
-        # As wide as it will be, and with no more height to share, so that all is laid out once.
+        # As wide as it will be, so that all is laid out once.
         tutorial.panel.resize(self._table.size())
         self.place.addWidget(tutorial.panel)
         tutorial.begin()

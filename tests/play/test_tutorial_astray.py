@@ -306,6 +306,12 @@ def test_language_in_the_middle(lesson: Lesson) -> None:
         lesson.window.preferences.choose_language("en")
 
 
+def settle() -> None:
+    """Let what is laid out come to rest."""
+    QApplication.processEvents()
+    QTest.qWait(50)
+
+
 def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
     panel = lesson.tutorial.panel
     before = panel.height()
@@ -313,7 +319,7 @@ def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
     QApplication.processEvents()
     QTest.qWait(50)
     assert panel.height() > before
-    assert not panel.scrolls
+    assert not panel.speech.scrolls
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
@@ -327,6 +333,36 @@ def test_all_of_a_step_can_be_read(lesson: Lesson, zoom: int) -> None:
         needed = panel.words.heightForWidth(panel.words.width())
         assert panel.words.height() >= needed
         assert lesson.window.size() == QSize(1024, 640)
-        assert panel.scrolls == (zoom > 100)
+        assert panel.speech.scrolls == (zoom > 100)
         shown = [b for b in panel.findChildren(QPushButton) if b.isVisible()]
         assert all(panel.rect().contains(b.geometry()) for b in shown)
+
+
+def test_words_give_way_to_a_window_that_shrinks_or_grows_larger_letters(lesson: Lesson) -> None:
+    window, panel = lesson.window, lesson.tutorial.panel
+    window.preferences.zoom(200)
+    window.resize(1024, 900)
+    settle()
+    assert not panel.speech.scrolls
+    high = panel.height()
+    window.resize(1024, 640)
+    settle()
+    assert window.height() == 640
+    assert panel.speech.scrolls
+    assert panel.speech.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    assert window.table.height() == window.table.minimumHeight()
+    window.resize(1024, 900)
+    settle()
+    assert panel.height() == high
+    assert not panel.speech.scrolls
+    assert panel.speech.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_a_bar_that_grows_takes_height_from_words_and_not_from_the_screen(lesson: Lesson) -> None:
+    window = lesson.window
+    window.preferences.zoom(200)
+    window.resize(1024, 640)
+    settle()
+    window.statusBar().setMinimumHeight(window.statusBar().height() + 28)
+    settle()
+    assert window.height() == 640

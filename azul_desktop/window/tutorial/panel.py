@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -26,8 +26,6 @@ EDGE, GAP, WAYS = 26, 18, 10
 """Pixels beside everything, between the parts, and between the buttons."""
 ABOVE, BELOW = 16, 20
 """Pixels above and below everything."""
-LEAST_TABLE = 360
-"""Pixels in height that the table keeps; words that leave less to it scroll."""
 
 
 class Portrait(QWidget):
@@ -47,6 +45,40 @@ class Portrait(QWidget):
             draw_tile(painter, Colour.BLUE, QRectF(4, 4, self.TILE, self.TILE), self._look.theme)
 
 
+class Speech(Room):
+    """Room for words: no higher than they need, and where the table needs it down to a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted = 0
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether the words need more height than there is; the keys reach them then."""
+        return self._wanted > self.height()
+
+    def want(self, height: int) -> None:
+        """Ask for the pixels in `height` that the words need."""
+        self._wanted = height
+        self.updateGeometry()
+        self._let_keys_in()
+
+    def _let_keys_in(self) -> None:
+        policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._let_keys_in()
+
+    def minimumSizeHint(self) -> QSize:
+        # In large letters the words give way to the title and to long buttons.
+        return QSize(1, self.fontMetrics().height())
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, self._wanted).expandedTo(self.minimumSizeHint())
+
+
 class TutorialPanel(QWidget):
     """Says a step; `next`, `back`, `leave` and `play` are its buttons.
 
@@ -60,9 +92,7 @@ class TutorialPanel(QWidget):
         super().__init__(parent)
         self._look = look
         self._all: Sequence[Step] = ()
-        self.scrolls = False
-        """Whether the words need more height than there is; the keys reach them then."""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.title, self.words = label("", "greeting"), label("", "speech")
         self.place = label("", "note")
         self.place.setWordWrap(False)
@@ -81,11 +111,10 @@ class TutorialPanel(QWidget):
     def _lay_out(self) -> None:
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._room = Room()
-        # In large letters these give way to the title and to long buttons.
-        self._room.setMinimumWidth(1)
+        self.speech = Speech()
+        # In large letters it gives way, as the words do, to the title and to long buttons.
         self.place.setMinimumWidth(1)
-        inside = QHBoxLayout(self._room.inside)
+        inside = QHBoxLayout(self.speech.inside)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.words)
         top = self._head = QHBoxLayout()
@@ -104,7 +133,7 @@ class TutorialPanel(QWidget):
         grid.setVerticalSpacing(0)
         grid.addWidget(Portrait(self._look), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addLayout(top, 0, 1, 1, 2)
-        grid.addWidget(self._room, 1, 1)
+        grid.addWidget(self.speech, 1, 1)
         grid.addLayout(ways, 1, 2, Qt.AlignmentFlag.AlignVCenter)
         grid.setColumnStretch(1, 1)
 
@@ -169,23 +198,12 @@ class TutorialPanel(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Give the words the height of the longest step, as far as the window has it."""
+        """Ask for the height that the words of the longest step need."""
         self.words.ensurePolished()
         beside = self.back.sizeHint().width() + WAYS + self.next.sizeHint().width()
         width = self.width() - 2 * EDGE - Portrait.WIDTH - 2 * GAP - beside
         heights = [_height(self.words, step.text, width) for step in self._all]
-        wanted = max(heights, default=0)
-        rest = ABOVE + self._head.sizeHint().height() + BELOW
-        most = self._height_beside() - LEAST_TABLE - rest
-        self._room.setFixedHeight(max(min(wanted, most), self.words.fontMetrics().height()))
-        self.scrolls = wanted > self._room.height()
-        policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
-        self._room.setFocusPolicy(policy)
-
-    def _height_beside(self) -> int:
-        """The pixels in height that this panel shares with the table."""
-        above = self.parentWidget()
-        return self.height() if above is None else above.height()
+        self.speech.want(max(heights, default=0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
