@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from azul_desktop.model import Colour
@@ -92,6 +92,7 @@ class Curtain(QWidget):
         self._texts = (heading, question, *answers)
         self.answers = [button("", "quiet" if n else "start") for n in range(len(answers))]
         self._write()
+        # The first answer is the last that Tab comes to, as it is the last in the row.
         for made in reversed(self.answers):
             self._buttons.addWidget(made, 1)
         self.setGeometry(self._covered.rect())
@@ -112,9 +113,10 @@ class Curtain(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._covered.rect())
-        elif event.type() == QEvent.Type.FocusIn and self.isVisible():
+        elif isinstance(event, QFocusEvent) and event.gotFocus() and self.isVisible():
             # What is covered is not to be played on by keys either.
-            self.answers[0].setFocus()
+            on = event.reason() == Qt.FocusReason.TabFocusReason
+            self.answers[-1 if on else 0].setFocus()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

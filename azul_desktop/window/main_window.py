@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QMainWindow,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from azul_desktop.model import GameModel, GameSetup, Position, Settings, find_unfinished
 from azul_desktop.window.announcer import Announcer
@@ -409,6 +416,14 @@ class MainWindow(QMainWindow):
             self.dialog = None
 
     # Keys and drops
+
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Go past the tabs of docks that are put away: Qt keeps them where nobody sees them."""
+        moved = super().focusNextPrevChild(on)
+        tabs = self.focusWidget()
+        if isinstance(tabs, QTabBar) and tabs.visibleRegion().isEmpty():
+            return super().focusNextPrevChild(on)
+        return moved
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pass what is typed elsewhere in the window, such as a move, to the table."""

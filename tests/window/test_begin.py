@@ -61,6 +61,24 @@ def test_cancelled_dialog_can_be_had_again(qtbot: QtBot, window: MainWindow) -> 
     assert isinstance(window.dialog, NewGameDialog)
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+def test_tab_goes_round_the_answers_either_way(
+    qtbot: QtBot, window: MainWindow, key: Qt.Key
+) -> None:
+    window.begin()
+    asked(qtbot, window).reject()
+    answers = window.curtain.answers
+    window.activateWindow()
+    answers[0].setFocus()
+    qtbot.waitUntil(answers[0].hasFocus)
+    reached = []
+    for _ in range(2 * len(answers)):
+        qtbot.keyClick(focus(), key)
+        reached.append(focus())
+    assert set(reached[: len(answers)]) == set(answers)
+    assert reached[len(answers) :] == reached[: len(answers)]
+
+
 def test_unfinished_game_is_offered(make_game: MakeGame, window: MainWindow) -> None:
     earlier = leave_unfinished(make_game, "human", "human")
     window.begin()
