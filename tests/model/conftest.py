@@ -1,6 +1,5 @@
 """Models to test with, closed at the end and nothing left thinking."""
 
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import Player
 from azul_desktop.model import GameModel
-from tests.model.fakes import players
+from tests.model.fakes import players, still_thinking
 
 MakeGame = Callable[..., GameModel]
 
@@ -29,7 +28,7 @@ def make_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     yield make
     for game in games:
         game.close()
-    left = [t.name for t in threading.enumerate() if t.name.startswith("thinking")]
+    left = still_thinking()
     assert not left, f"still thinking after the test: {left}"
 
 

@@ -1,6 +1,7 @@
 """Players that do as they are told, and games for them."""
 
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -65,3 +66,12 @@ def play_first(game: GameModel, moves: int = 1) -> None:
     for _ in range(moves):
         if not game.is_over:
             assert game.play(game.position.legal_moves()[0])
+
+
+def still_thinking(seconds: float = 5) -> list[str]:
+    """The threads of players that have not ended after so long, as a busy machine may need it."""
+    end = time.monotonic() + seconds
+    thinking = [t for t in threading.enumerate() if t.name.startswith("thinking")]
+    for thread in thinking:
+        thread.join(max(0.0, end - time.monotonic()))
+    return [thread.name for thread in thinking if thread.is_alive()]

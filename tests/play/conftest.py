@@ -1,6 +1,5 @@
 """A table to play at: the real view, model and controller, and hands for it."""
 
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from azul_desktop.scene.controller import TableController
 from azul_desktop.scene.table import TableScene
 from azul_desktop.scene.theme import LIGHT
 from azul_desktop.scene.view import TableView
-from tests.model.fakes import Patient, players, setup
+from tests.model.fakes import Patient, players, setup, still_thinking
 from tests.play.hands import Hands, Table
 
 MakeTable = Callable[..., Table]
@@ -62,7 +61,7 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
         table.model.close()
         assert not table.clock.running, "something still moves after the table was closed"
         table.view.setScene(None)
-    left = [t.name for t in threading.enumerate() if t.name.startswith("thinking")]
+    left = still_thinking()
     assert not left, f"still thinking after the test: {left}"
 
 
