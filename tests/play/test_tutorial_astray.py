@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -356,6 +356,24 @@ def test_words_give_way_to_a_window_that_shrinks_or_grows_larger_letters(lesson:
     assert panel.height() == high
     assert not panel.speech.scrolls
     assert panel.speech.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+class Requests(QObject):
+    """Counts how often a widget is asked to lay itself out."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return False
+
+
+def test_what_is_laid_out_comes_to_rest(lesson: Lesson, qtbot: QtBot) -> None:
+    settle()
+    requests = Requests()
+    lesson.tutorial.panel.installEventFilter(requests)
+    qtbot.wait(50)
+    assert requests.count == 0
 
 
 def test_a_bar_that_grows_takes_height_from_words_and_not_from_the_screen(lesson: Lesson) -> None:

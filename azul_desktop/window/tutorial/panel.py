@@ -59,9 +59,10 @@ class Speech(Room):
 
     def want(self, height: int) -> None:
         """Ask for the pixels in `height` that the words need."""
-        self._wanted = height
-        self.updateGeometry()
-        self._let_keys_in()
+        if height != self._wanted:
+            self._wanted = height
+            self.updateGeometry()
+            self._let_keys_in()
 
     def _let_keys_in(self) -> None:
         policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
