@@ -50,8 +50,8 @@ LEVELS: Final = (
     Level("tiler", 0.4, 1_100, ALL_ROUNDS, 16, 12, tidy=True),
     Level("artisan", 0.4, 3_000, ALL_ROUNDS, 10, 14, tidy=True),
     Level("ceramist", 0.4, 9_000, ALL_ROUNDS, 6, 14, tidy=True),
-    Level("mosaicist", 0.4, 35_000, ALL_ROUNDS, 4, 16),
-    Level("master", 0.4, 150_000, ALL_ROUNDS, 0, 18),
+    Level("mosaicist", 0.4, 30_000, ALL_ROUNDS, 4, 16),
+    Level("master", 0.4, 100_000, ALL_ROUNDS, 0, 18),
     Level("grandmaster", 1.9, 1 << 60, ALL_ROUNDS, 0, 20),
 )
 """Weakest first."""
