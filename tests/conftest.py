@@ -23,8 +23,10 @@ settings.load_profile("patient")
 
 def pytest_configure() -> None:
     """Refuse to test an engine other than the one that was written, or than the one asked for."""
-    # A run in the background ignores the interrupt, and so would all that it starts.
+    # A run in the background, or after `nohup`, ignores these, and so would all that it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     if stale := stale_modules():
         pytest.exit(f"older than their source: {', '.join(stale)}; run `python3 dev.py build`", 3)
     wanted = os.environ.get(VARIABLE)

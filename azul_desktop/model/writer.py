@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -23,6 +24,7 @@ class Writer(Generic[Item]):
         self._waiting: list[Item] = []
         self._busy = False
         self._change = threading.Condition()
+        self._threads: list[threading.Thread] = []
 
     @property
     def idle(self) -> bool:
@@ -37,12 +39,21 @@ class Writer(Generic[Item]):
             if self._busy:
                 return
             self._busy = True
-        threading.Thread(target=self._work, name="saving", daemon=True).start()
+        thread = threading.Thread(target=self._work, name="saving", daemon=True)
+        self._threads = [*(other for other in self._threads if other.is_alive()), thread]
+        thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait so long for everything given to be written. Returns whether it is."""
+        """Wait so long for everything given to be written, and told of. Returns whether it is.
+
+        Whoever ends the program afterwards does not tear a thread away from what it tells.
+        """
+        end = time.monotonic() + seconds
         with self._change:
-            return self._change.wait_for(lambda: not self._busy, seconds)
+            written = self._change.wait_for(lambda: not self._busy, seconds)
+        for thread in self._threads if written else ():
+            thread.join(max(0.0, end - time.monotonic()))
+        return written
 
     def _work(self) -> None:
         more = True

@@ -1,6 +1,7 @@
 """A thread that writes: in order, one at a time, the latest only, and whatever goes wrong."""
 
 import threading
+import time
 
 import pytest
 
@@ -27,6 +28,7 @@ class Slow:
         self.written.append(item)
 
     def note(self) -> None:
+        time.sleep(0.02)
         self.done += 1
 
 
@@ -50,11 +52,9 @@ def test_every_item_is_told_of_and_no_thread_is_left() -> None:
         slow.may.release()
         slow.writer.put(item)
         assert slow.writer.wait(PATIENCE)
-    for thread in threading.enumerate():
-        if thread.name == "saving":
-            thread.join(PATIENCE)
+        assert slow.done == item + 1
+        assert not any(thread.name == "saving" for thread in threading.enumerate())
     assert slow.written == [0, 1, 2]
-    assert slow.done == 3
 
 
 def test_an_error_is_reported_and_the_next_item_written(monkeypatch: pytest.MonkeyPatch) -> None:
