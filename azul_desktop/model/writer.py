@@ -44,9 +44,9 @@ class Writer(Generic[Item]):
         thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait so long for everything given to be written, and told of. Returns whether it is.
+        """Wait so many seconds for everything given to be written. Returns whether it is.
 
-        Whoever ends the program afterwards does not tear a thread away from what it tells.
+        Then ``done`` has returned too, so that the program may end: no thread is torn from it.
         """
         end = time.monotonic() + seconds
         with self._change:

@@ -115,8 +115,8 @@ class Curtain(QWidget):
             self.setGeometry(self._covered.rect())
         elif isinstance(event, QFocusEvent) and event.gotFocus() and self.isVisible():
             # What is covered is not to be played on by keys either.
-            on = event.reason() == Qt.FocusReason.TabFocusReason
-            self.answers[-1 if on else 0].setFocus()
+            forward = event.reason() == Qt.FocusReason.TabFocusReason
+            self.answers[-1 if forward else 0].setFocus()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -417,12 +417,12 @@ class MainWindow(QMainWindow):
 
     # Keys and drops
 
-    def focusNextPrevChild(self, on: bool) -> bool:
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Go past the tabs of docks that are put away: Qt keeps them where nobody sees them."""
-        moved = super().focusNextPrevChild(on)
+        moved = super().focusNextPrevChild(forward)
         tabs = self.focusWidget()
         if isinstance(tabs, QTabBar) and tabs.visibleRegion().isEmpty():
-            return super().focusNextPrevChild(on)
+            return super().focusNextPrevChild(forward)
         return moved
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
