@@ -30,7 +30,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an ol
 
 import tomllib
 
-from azul_desktop._sources import (
+from azul_desktop.compiled_modules import (
     PACKAGE,
     VARIABLE,
     compiled_files,
@@ -79,7 +79,7 @@ ACCESS = ["at-spi2-core", "dbus"]
 ACCESS_BUS = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 
 # Folders of tests whose tests look at a window.
-WINDOWS = ("access", "play", "scene", "window")
+WINDOWS = ("access", "painting", "play", "scene", "window")
 
 
 @dataclass(frozen=True)

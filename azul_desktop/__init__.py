@@ -7,7 +7,7 @@ The environment variable `AZUL_ENGINE=interpreted` has the rules run from their 
 where a compiled copy lies beside it.
 """
 
-from ._sources import prefer_sources
+from azul_desktop.compiled_modules import prefer_sources
 
 __version__ = "0.1.0"
 

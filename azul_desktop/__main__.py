@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from azul_desktop import __version__
-from azul_desktop._sources import engine_kind
+from azul_desktop.compiled_modules import engine_kind
 
 if TYPE_CHECKING:
     import argparse
@@ -86,17 +86,14 @@ def size(text: str) -> tuple[int, int]:
 
 def open_window(file: Path | None) -> int:
     """Open the window, with the game in `file` if one is given."""
-    from azul_desktop.window.hurry import hurry
-
-    hurry()
-    from azul_desktop.window.app import run
+    from azul_desktop.window.application import run
 
     return run(file)
 
 
 def play_by_itself() -> int:
     """Try the whole program on a game of computers."""
-    from azul_desktop.window.smoke import smoke
+    from azul_desktop.window.smoke_test import smoke
 
     return smoke()
 
@@ -105,11 +102,11 @@ def draw(file: Path, picture: Path, pixels: tuple[int, int], theme: str) -> int:
     """Paint `file` into `picture`; a line on the error stream and the exit status if that fails."""
     if sys.platform == "linux" and not has_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from azul_desktop.window.drawing import DrawingProblem, draw_picture
+    from azul_desktop.window.picture_export import PictureError, draw_picture
 
     try:
         draw_picture(file, picture, pixels, theme)
-    except DrawingProblem as problem:
+    except PictureError as problem:
         print(f"azul-desktop: {problem}", file=sys.stderr)
         return problem.status
     return 0

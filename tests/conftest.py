@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from azul_desktop._sources import VARIABLE, engine_kind, stale_modules
+from azul_desktop.compiled_modules import VARIABLE, engine_kind, stale_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Windows are painted in their own thread, as the program has it.

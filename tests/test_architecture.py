@@ -1,7 +1,7 @@
 """The rooms keep to their order: who may import whom, and what each room does without."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,16 +14,17 @@ ARROWS: dict[str, set[str]] = {
     "engine": set(),
     "ai": {"engine"},
     "model": {"ai", "engine"},
-    "scene": {"model"},
-    "window": {"scene", "model"},
+    "painting": {"engine"},
+    "scene": {"painting", "model", "engine"},
+    "window": {"scene", "painting", "model", "engine"},
     "cli": {"ai", "engine"},
     "__main__": {"window"},
-    "__init__": {"_sources"},
-    "_sources": set(),
+    "__init__": {"compiled_modules"},
+    "compiled_modules": set(),
     "assets": set(),
 }
 # What belongs to no room: the version, the kind of engine, the way to the resources.
-COMMON = {"__init__", "_sources", "assets"}
+COMMON = {"__init__", "compiled_modules", "assets"}
 
 FORBIDDEN: dict[str, set[str]] = {
     "engine": {"PySide6", "random", "time", "datetime", "os", "pathlib", "io", "threading"},
@@ -34,7 +35,6 @@ FORBIDDEN: dict[str, set[str]] = {
 NETWORK = {"socket", "ssl", "http", "urllib.request", "ftplib", "smtplib", "PySide6.QtNetwork"}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
-EVERY_FILE = [ROOT / "dev.py", ROOT / "setup.py", *MODULES, *sorted((ROOT / "tests").rglob("*.py"))]
 
 
 def name_of(file: Path) -> str:
@@ -98,10 +98,71 @@ def test_room_does_without(file: Path) -> None:
     assert not [name for name in imported if within(name, forbidden)]
 
 
-@pytest.mark.parametrize("file", EVERY_FILE, ids=name_of)
-def test_file_is_short(file: Path) -> None:
-    lines = file.read_text("utf-8").count("\n")
-    assert lines <= 500
+def graph() -> dict[str, set[str]]:
+    """Return which modules of the package each of them imports at its top, for types too."""
+    names = {dotted_name(file): file for file in MODULES}
+    found: dict[str, set[str]] = {}
+    for name, file in names.items():
+        tree = ast.parse(file.read_text("utf-8"))
+        found[name] = {
+            target
+            for imported in top_imports(tree.body)
+            if (target := module_of(imported, names)) and target != name
+        }
+    return found
+
+
+def dotted_name(file: Path) -> str:
+    """Return the name by which a file of the package is imported."""
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def top_imports(body: list[ast.stmt]) -> Iterator[str]:
+    """Give the dotted names imported outside of functions, `if TYPE_CHECKING` included."""
+    for node in body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.If):
+            yield from top_imports([*node.body, *node.orelse])
+
+
+def module_of(imported: str, names: Collection[str]) -> str | None:
+    """Return the module that an import reads: what is named itself, or where it is defined."""
+    return next((n for n in (imported, imported.rpartition(".")[0]) if n in names), None)
+
+
+def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
+    """Return every group of modules of which each reaches all others."""
+    reached = {name: reachable(name, arrows) for name in arrows}
+    groups = {
+        frozenset(other for other in reached[name] if name in reached[other])
+        for name in arrows
+        if name in reached[name]
+    }
+    return sorted(sorted(group) for group in groups)
+
+
+def reachable(name: str, arrows: dict[str, set[str]]) -> set[str]:
+    """Return the modules to which the imports of `name` lead, `name` itself only by a circle."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for other in arrows[waiting.pop()] - found:
+            found.add(other)
+            waiting.append(other)
+    return found
+
+
+@pytest.mark.xfail(reason="the controller and its inputs need each other", strict=True)
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert circles(graph()) == []
+
+
+def test_circle_is_seen() -> None:
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}
+    assert circles(arrows) == [["b", "c"]]
 
 
 @pytest.mark.parametrize(
@@ -110,9 +171,9 @@ def test_file_is_short(file: Path) -> None:
         ("engine", "from azul_desktop.assets import asset"),
         ("ai", "from ..model import game"),
         ("scene", "from azul_desktop.window.main import MainWindow"),
-        ("scene", "from azul_desktop.engine import Draft"),
+        ("painting", "from azul_desktop.model import GameModel"),
         ("scene", "import azul_desktop.ai.search"),
-        ("window", "from ..engine.state import State"),
+        ("window", "from ..ai.levels import Level"),
         ("cli", "def f():\n    from azul_desktop.window import main"),
     ],
 )
@@ -123,9 +184,9 @@ def test_wrong_arrow_is_seen(room: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("room", "line"),
     [
-        ("ai", "from cython.cimports.azul_desktop.engine.state import State"),
+        ("ai", "from cython.cimports.azul_desktop.engine.rules import State"),
         ("model", "from ..engine import Position"),
-        ("scene", "from azul_desktop.model import Draft"),
+        ("scene", "from azul_desktop.engine import Draft"),
         ("window", "from azul_desktop import __version__"),
         ("window", "from . import docks"),
     ],

@@ -145,7 +145,7 @@ def copy(tmp_path: Path) -> Callable[[str], Path]:
     def make(name: str) -> Path:
         folder = tmp_path / name
         (folder / "azul_desktop").mkdir(parents=True)
-        for file in ("dev.py", "pyproject.toml", "azul_desktop/_sources.py"):
+        for file in ("dev.py", "pyproject.toml", "azul_desktop/compiled_modules.py"):
             shutil.copy(ROOT / file, folder / file)
         (folder / "azul_desktop/__init__.py").touch()
         return folder

@@ -1,16 +1,16 @@
 """The computer players. No Qt; a player sees what a person at the table could see and count.
 
 `make_player` gives a player by the name that `player_names` lists and that the seats of records
-carry as ``ai:NAME``.
+carry as `ai:NAME`.
 """
 
-from azul_desktop.ai.match import play_match
-from azul_desktop.ai.player import NEVER, Guest, Player, StopFlag
-from azul_desktop.ai.registry import UnknownPlayer, make_player, player_names
+from azul_desktop.ai.player import NEVER, ClosablePlayer, Player, StopFlag
+from azul_desktop.ai.player_registry import UnknownPlayer, make_player, player_names
+from azul_desktop.ai.whole_game import play_match
 
 __all__ = [
     "NEVER",
-    "Guest",
+    "ClosablePlayer",
     "Player",
     "StopFlag",
     "UnknownPlayer",

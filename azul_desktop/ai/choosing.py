@@ -11,7 +11,7 @@ SAME = 1e-9
 
 
 def best_of(moves: Sequence[Move], values: Sequence[float], rng: Rng) -> Move:
-    """The move of the highest value, drawn evenly among ties. Raises ``ValueError`` for none."""
+    """The move of the highest value, drawn evenly among ties. Raises `ValueError` for none."""
     best = max(values)
     ties = [move for move, value in zip(moves, values, strict=True) if value > best - SAME]
     return ties[rng.draw(len(ties))]

@@ -12,16 +12,22 @@ from time import perf_counter
 from typing import Final
 
 from azul_desktop.ai.player import StopFlag
-from azul_desktop.ai.search.placing import column_values
-from azul_desktop.ai.search.prospect import Prospect
-from azul_desktop.ai.search.thinking import ALL_ROUNDS, Finding, Limits, Thinker, draft_of
+from azul_desktop.ai.search.column_choice import column_values
+from azul_desktop.ai.search.move_estimate import MoveEstimate
+from azul_desktop.ai.search.searcher import (
+    ALL_ROUNDS,
+    Searcher,
+    SearchLimits,
+    SearchResult,
+    draft_of,
+)
 from azul_desktop.engine import COLOURS, FLOOR, Move, Phase, Placement, Position, Rng, Variant
-from azul_desktop.engine.state import State
+from azul_desktop.engine.rules import State
 
 LINE: Final = 8
 """Drafts of the expected line that are told."""
 
-Tell = Callable[[Finding, list[int], Prospect], None]
+Tell = Callable[[SearchResult, list[int], MoveEstimate], None]
 """Hears a finding, the line expected, and what its first draft leads to."""
 
 
@@ -29,10 +35,10 @@ Tell = Callable[[Finding, list[int], Prospect], None]
 class Level:
     """How well a player plays.
 
-    ``seconds``: the most it thinks over a move. ``nodes``: tables it visits; ``rounds`` of its
-    search, the first of which looks no further than its own move. ``overlooks``: how likely it
-    misses a colour on a source, of 100. ``bits``: it remembers 2 ** ``bits`` tables while it
-    thinks. ``tidy``: it never puts on the floor what one of its lines takes whole.
+    `seconds`: the most it thinks over a move. `nodes`: tables it visits; `rounds` of its
+    search, the first of which looks no further than its own move. `overlooks`: how likely it
+    misses a colour on a source, of 100. `bits`: it remembers 2 ** `bits` tables while it
+    thinks. `tidy`: it never puts on the floor what one of its lines takes whole.
     """
 
     name: str
@@ -69,12 +75,12 @@ class _Late:
 
 
 class LevelPlayer:
-    """Plays at ``level``; ``seconds`` instead of the level's own if given."""
+    """Plays at `level`; `seconds` instead of the level's own if given."""
 
     def __init__(self, level: Level, seconds: float | None = None) -> None:
         self.level = level
         self.seconds = level.seconds if seconds is None else seconds
-        self._thinkers: dict[Variant, Thinker] = {}
+        self._thinkers: dict[Variant, Searcher] = {}
 
     @property
     def name(self) -> str:
@@ -96,7 +102,7 @@ class LevelPlayer:
         seconds: float | None = None,
         tell: Tell | None = None,
     ) -> Move:
-        """``choose`` within ``seconds``, if given, having ``tell`` hear of every finding."""
+        """`choose` within `seconds`, if given, having `tell` hear of every finding."""
         seconds = self.seconds if seconds is None else seconds
         table = position.table()
         thinker = self._thinker(position.variant)
@@ -105,7 +111,7 @@ class LevelPlayer:
             return Placement(table.row, found[0][0])
         if position.phase is not Phase.DRAFT:
             raise ValueError("no move is due in this position")
-        limits = Limits(seconds, self.level.nodes, self.level.rounds)
+        limits = SearchLimits(seconds, self.level.nodes, self.level.rounds)
         for finding in thinker.think(
             table, limits, stop, consider=lambda d: self._considered(table, d, rng)
         ):
@@ -114,9 +120,9 @@ class LevelPlayer:
                 tell(finding, thinker.search.line(best, LINE), thinker.search.prospect(best))
         return draft_of(best)
 
-    def _thinker(self, variant: Variant) -> Thinker:
+    def _thinker(self, variant: Variant) -> Searcher:
         if variant not in self._thinkers:
-            self._thinkers[variant] = Thinker(variant, self.level.bits)
+            self._thinkers[variant] = Searcher(variant, self.level.bits)
         return self._thinkers[variant]
 
     def _considered(self, table: State, drafts: list[int], rng: Rng) -> list[int]:
@@ -136,7 +142,7 @@ class LevelPlayer:
 
 
 def _wastes(table: State, draft: int, drafts: list[int]) -> bool:
-    """Whether ``draft`` puts on the floor what another of ``drafts`` keeps whole."""
+    """Whether `draft` puts on the floor what another of `drafts` keeps whole."""
     take, target = divmod(draft, 6)
     if target != FLOOR:
         return False
@@ -154,5 +160,5 @@ def level_names() -> tuple[str, ...]:
 
 
 def make_level(name: str, seconds: float | None = None) -> LevelPlayer:
-    """A player of a level. Raises ``KeyError`` for a name that no level has."""
+    """A player of a level. Raises `KeyError` for a name that no level has."""
     return LevelPlayer({level.name: level for level in LEVELS}[name], seconds)

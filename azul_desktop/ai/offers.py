@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from azul_desktop.engine import CENTRE, COLOURS
-from azul_desktop.engine.packing import counts_of
-from azul_desktop.engine.state import State
+from azul_desktop.engine.packed_counts import counts_of
+from azul_desktop.engine.rules import State
 
 
 class Offers:
-    """The tiles on offer; ``marker`` says whether the marker lies in the centre.
+    """The tiles on offer; `marker` says whether the marker lies in the centre.
 
-    ``counts`` are five counts by colour for each source, the centre first.
+    `counts` are five counts by colour for each source, the centre first.
     """
 
     def __init__(self, counts: Sequence[Sequence[int]], marker: bool) -> None:
@@ -21,7 +21,7 @@ class Offers:
 
     @classmethod
     def on(cls, table: State) -> Offers:
-        """What is on offer on ``table``."""
+        """What is on offer on `table`."""
         counts = [counts_of(table.source(source)) for source in range(table.displays + 1)]
         return cls(counts, table.taker < 0)
 
@@ -34,7 +34,7 @@ class Offers:
         return sum(counts[colour] for counts in self._counts)
 
     def without(self, source: int, colour: int) -> Offers:
-        """The offers once ``colour`` was taken from ``source`` and the rest moved to the centre."""
+        """The offers once `colour` was taken from `source` and the rest moved to the centre."""
         counts = list(self._counts)
         rest = list(counts[source])
         rest[colour] = 0

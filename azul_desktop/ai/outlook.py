@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from azul_desktop.ai.tiling import best_space, tile_lines
 from azul_desktop.engine import COLOURS, FLOOR, FLOOR_COSTS, FLOOR_SPACES
-from azul_desktop.engine.state import State
+from azul_desktop.engine.rules import State
 
 COSTS = (0, *accumulate(FLOOR_COSTS))
 """Points that 0 to 7 things on the floor cost."""
@@ -34,9 +34,9 @@ class Outlook:
         self._best_gains: dict[tuple[int, int, bool], float] = {}
 
     def gain(self, colour: int, count: int, target: int, marker: bool, left: int) -> float:
-        """What a take of ``count`` tiles into ``target`` (where it is legal) is worth.
+        """What a take of `count` tiles into `target` (where it is legal) is worth.
 
-        ``marker``: the marker comes with them. ``left``: tiles of the colour that stay on offer.
+        `marker`: the marker comes with them. `left`: tiles of the colour that stay on offer.
         """
         value = START if marker else 0.0
         if target == FLOOR:
@@ -48,7 +48,7 @@ class Outlook:
         return value - self._floor_cost(count - placed + marker)
 
     def best_gain(self, colour: int, count: int, marker: bool) -> float:
-        """The most that taking ``count`` tiles is worth, whatever else is on offer."""
+        """The most that taking `count` tiles is worth, whatever else is on offer."""
         key = (colour, count, marker)
         if key not in self._best_gains:
             targets = (*filter(lambda row: self._takes(row, colour), range(COLOURS)), FLOOR)
@@ -65,7 +65,7 @@ class Outlook:
         return not self._walls[colour] >> (5 * row) & 0b11111
 
     def _line_value(self, row: int, colour: int, held: int, left: int) -> float:
-        """What a line is worth that holds so many tiles, with ``left`` more still to be had."""
+        """What a line is worth that holds so many tiles, with `left` more still to be had."""
         missing = row + 1 - held
         value = self._tile_value(row, colour)
         if missing == 0 or held == 0:

@@ -8,7 +8,7 @@ from azul_desktop.engine import Move, Position, Rng
 
 
 class StopFlag(Protocol):
-    """Whether a player should stop thinking; a ``threading.Event`` is one."""
+    """Whether a player should stop thinking; a `threading.Event` is one."""
 
     def is_set(self) -> bool:
         """Whether to stop."""
@@ -22,15 +22,15 @@ class Player(Protocol):
         """The name in the registry."""
 
     def choose(self, position: Position, rng: Rng, stop: StopFlag) -> Move:
-        """Return a legal move of ``position``, in which a draft or a placement is due.
+        """Return a legal move of `position`, in which a draft or a placement is due.
 
-        The same position and the same state of ``rng`` give the same move, unless ``stop`` was set
-        meanwhile: then the best move found so far. Raises ``ValueError`` where no move is due.
+        The same position and the same state of `rng` give the same move, unless `stop` was set
+        meanwhile: then the best move found so far. Raises `ValueError` where no move is due.
         """
 
 
 @runtime_checkable
-class Guest(Player, Protocol):
+class ClosablePlayer(Player, Protocol):
     """A player that runs beside this program, from its first move until it is closed."""
 
     def close(self) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from azul_desktop.engine import COLOURS, BonusKind
+from azul_desktop.engine.rules import State
 from azul_desktop.engine.stages import Did
-from azul_desktop.engine.state import State
 
 _ROW = 0b11111
 _COLUMN = 0b100001000010000100001
@@ -28,7 +28,7 @@ def _share(bonus: BonusKind, spaces: int) -> float:
 
 
 def best_space(table: State, player: int, row: int, colour: int) -> tuple[float, int] | None:
-    """Value and column of the best space for ``colour`` in a wall row, if any is legal."""
+    """Value and column of the best space for `colour` in a wall row, if any is legal."""
     columns = table.columns(player, row, colour)
     return max(
         (
@@ -41,7 +41,7 @@ def best_space(table: State, player: int, row: int, colour: int) -> tuple[float,
 
 
 def column_value(table: State, column: int) -> float:
-    """Grey side: what putting the tile that waits into ``column`` brings, with the lines below."""
+    """Grey side: what putting the tile that waits into `column` brings, with the lines below."""
     player, row = table.cursor, table.row
     value = space_value(table, player, row, column, table.line(player, row)[0])
     trial = table.copy()
@@ -50,7 +50,7 @@ def column_value(table: State, column: int) -> float:
 
 
 def tile_lines(table: State, player: int) -> float:
-    """Work the complete lines of ``player``, whose tiling has begun, each tile to its best space.
+    """Work the complete lines of `player`, whose tiling has begun, each tile to its best space.
 
     Returns what that is worth, tiles floored for want of a space counted as losses.
     """

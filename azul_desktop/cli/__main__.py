@@ -1,4 +1,4 @@
-"""``python -m azul_desktop.cli`` is ``azul``."""
+"""`python -m azul_desktop.cli` is `azul`."""
 
 import sys
 

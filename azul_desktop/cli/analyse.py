@@ -1,4 +1,4 @@
-"""``azul analyse``: what every legal move leads to."""
+"""`azul analyse`: what every legal move leads to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 from azul_desktop.ai.analysis import Analysis, Analyst
-from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
+from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, seconds, table_lines
 from azul_desktop.cli.position import add_position, guarded, read_position
 from azul_desktop.engine import Phase, Position
 

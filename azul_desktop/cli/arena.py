@@ -1,4 +1,4 @@
-"""``azul arena``: matches among bots, every deal played from every seat."""
+"""`azul arena`: matches among bots, every deal played from every seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from math import isinf
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, player_names
-from azul_desktop.ai.arena import Bot, Elo, Game, Row, make_bot, play_games, row_names, rows
-from azul_desktop.cli.common import (
+from azul_desktop.ai.arena import (
+    ArenaGame,
+    Bot,
+    Elo,
+    RatingRow,
+    make_bot,
+    play_games,
+    row_names,
+    rows,
+)
+from azul_desktop.cli.command_helpers import (
     DONE,
     CommandError,
     Parser,
@@ -17,7 +26,7 @@ from azul_desktop.cli.common import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.files import game_name, games_folder, write_text
+from azul_desktop.cli.text_files import game_name, games_folder, write_text
 from azul_desktop.engine import Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -36,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         )
     out = None if options.out is None else games_folder(options.out)
     bots = _bots(options.bots, options.time / 1000 if options.time else None)
-    games: list[Game] = []
+    games: list[ArenaGame] = []
     try:
         for game in progress(
             play_games(bots, Variant(options.variant), options.games, options.seed), options.games
@@ -94,7 +103,7 @@ def _bots(texts: Sequence[str], seconds: float | None) -> list[Bot]:
         raise CommandError(str(error)) from None
 
 
-def summary(results: Sequence[Row]) -> list[str]:
+def summary(results: Sequence[RatingRow]) -> list[str]:
     """The results as a table."""
     head = ("bot", "games", "wins", "draws", "share", "even", "margin", "Elo", "95 %", "ms", "max")
     cells = [
@@ -127,7 +136,7 @@ def _points(points: float) -> str:
     return f"{round(points):+}"
 
 
-def _failures(names: Sequence[str], games: Sequence[Game]) -> list[str]:
+def _failures(names: Sequence[str], games: Sequence[ArenaGame]) -> list[str]:
     return [
         f"game {number}: {names[game.failure[0]]} lost: {game.failure[1]}"
         for number, game in enumerate(games, start=1)

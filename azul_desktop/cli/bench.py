@@ -1,4 +1,4 @@
-"""``azul bench``: how fast the rules are, compiled and interpreted."""
+"""`azul bench`: how fast the rules are, compiled and interpreted."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from time import process_time
 from typing import Final, NamedTuple
 
 import azul_desktop
-from azul_desktop._sources import VARIABLE, engine_kind
 from azul_desktop.cli import bench_search
-from azul_desktop.cli.common import DONE, CommandError, Parser, seconds, table_lines
+from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, seconds, table_lines
+from azul_desktop.compiled_modules import VARIABLE, engine_kind
 from azul_desktop.engine import Rng, Variant
 from azul_desktop.engine.playout import random_games
-from azul_desktop.engine.state import State
+from azul_desktop.engine.rules import State
 
 TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
 SEED: Final = 1
@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _measure(players: int, variant: Variant, seconds: float) -> Rate:
-    """Play batches of random games, each longer, until one batch takes about ``seconds``.
+    """Play batches of random games, each longer, until one batch takes about `seconds`.
 
     Counted is the processor's time, so that whatever else runs does not sway the figures.
     """

@@ -1,4 +1,4 @@
-"""``azul bench --search``: how fast the search is, and how soon it proves a round's best draft."""
+"""`azul bench --search`: how fast the search is, and how soon it proves a round's best draft."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from time import perf_counter
 from typing import Final
 
 from azul_desktop.ai import NEVER, make_player
-from azul_desktop.ai.search.thinking import Limits, Thinker
-from azul_desktop.cli.common import table_lines
+from azul_desktop.ai.search.searcher import Searcher, SearchLimits
+from azul_desktop.cli.command_helpers import table_lines
 from azul_desktop.engine import Draft, Position, Rng, Variant
 
 BITS: Final = 20
@@ -21,8 +21,8 @@ TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3,
 
 
 @dataclass(frozen=True)
-class Proof:
-    """What it took to search a position with so many ``tiles`` left to the end of its round."""
+class ProofTiming:
+    """What it took to search a position with so many `tiles` left to the end of its round."""
 
     tiles: int
     proved: bool
@@ -30,7 +30,7 @@ class Proof:
 
 
 def report(seconds: float) -> list[str]:
-    """Measure both; ``seconds`` for each speed and at most for each proof."""
+    """Measure both; `seconds` for each speed and at most for each proof."""
     speeds = [("side", "players", "tables/s")]
     for players, variant in TABLES:
         speeds.append((str(variant), str(players), f"{_speed(players, variant, seconds):,.0f}"))
@@ -78,16 +78,16 @@ def tiles_left(position: Position) -> int:
 def _speed(players: int, variant: Variant, seconds: float) -> float:
     """Tables visited a second in a first round just dealt."""
     table = Position.new(players, variant).deal(Rng(1)).position.table()
-    thinker = Thinker(variant, BITS)
-    thinker.best(table, Limits(rounds=1), NEVER)
+    thinker = Searcher(variant, BITS)
+    thinker.best(table, SearchLimits(rounds=1), NEVER)
     begun = perf_counter()
-    finding = thinker.best(table, Limits(seconds), NEVER)
+    finding = thinker.best(table, SearchLimits(seconds), NEVER)
     return finding.nodes / (perf_counter() - begun)
 
 
-def _prove(position: Position, seconds: float) -> Proof:
-    thinker = Thinker(position.variant, BITS)
+def _prove(position: Position, seconds: float) -> ProofTiming:
+    thinker = Searcher(position.variant, BITS)
     begun = perf_counter()
-    finding = thinker.best(position.table(), Limits(seconds), NEVER)
+    finding = thinker.best(position.table(), SearchLimits(seconds), NEVER)
     proved = finding.complete or len(position.legal_moves()) == 1
-    return Proof(tiles_left(position), proved, perf_counter() - begun)
+    return ProofTiming(tiles_left(position), proved, perf_counter() - begun)

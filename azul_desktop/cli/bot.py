@@ -1,18 +1,18 @@
-"""``azul bot``: a level that speaks the bot protocol on standard input and output."""
+"""`azul bot`: a level that speaks the bot protocol on standard input and output."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
 
+from azul_desktop.ai.bot_protocol import BotServer, lines_of
 from azul_desktop.ai.levels import level_names, make_level
-from azul_desktop.ai.protocol import BotServer, lines_of
-from azul_desktop.cli.common import DONE, CommandError, Parser, any_number
+from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, any_number
 from azul_desktop.engine import Rng
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Answer lines until ``quit`` or their end."""
+    """Answer lines until `quit` or their end."""
     parser = Parser(
         prog="azul bot",
         description="Speak the bot protocol on standard input and output, as one of the levels.",

@@ -1,10 +1,10 @@
-"""``azul moves``: what is legal."""
+"""`azul moves`: what is legal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import DONE, Parser
+from azul_desktop.cli.command_helpers import DONE, Parser
 from azul_desktop.cli.position import add_position, guarded, read_position
 
 

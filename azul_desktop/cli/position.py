@@ -1,11 +1,11 @@
-"""``azul position``: what stood on the table."""
+"""`azul position`: what stood on the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import DONE, CommandError, Parser, any_number
-from azul_desktop.cli.files import INPUT, read_input, read_text
+from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, any_number
+from azul_desktop.cli.text_files import INPUT, read_input, read_text
 from azul_desktop.engine import Position, PositionError, RecordError, parse_record
 
 
@@ -35,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def add_position(parser: Parser) -> None:
-    """Have ``parser`` take a position, whose ``guarded`` fields ``read_position`` reads."""
+    """Have `parser` take a position, whose `guarded` fields `read_position` reads."""
     parser.add_argument(
         "position",
         metavar="POSITION",
@@ -45,12 +45,12 @@ def add_position(parser: Parser) -> None:
 
 
 def guarded(arguments: Sequence[str]) -> list[str]:
-    """Shield a field such as ``-,-,BBKW,-,-`` from passing for an option: with a space before."""
+    """Shield a field such as `-,-,BBKW,-,-` from passing for an option: with a space before."""
     return [f" {word}" if word.startswith("-,") else word for word in arguments]
 
 
 def read_position(fields: Sequence[str]) -> Position:
-    """The position of a line, ``-`` being the first of standard input. Raises ``CommandError``."""
+    """The position of a line, `-` being the first of standard input. Raises `CommandError`."""
     text = " ".join(field.strip() for field in fields)
     try:
         return Position.parse(read_input(first_line=True) if text == INPUT else text)

@@ -1,11 +1,11 @@
-"""``azul replay``: whether records are right, every line of them."""
+"""`azul replay`: whether records are right, every line of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azul_desktop.cli.common import BAD, DONE, WRONG, CommandError, Parser, complain
-from azul_desktop.cli.files import read_text
+from azul_desktop.cli.command_helpers import BAD, DONE, WRONG, CommandError, Parser, complain
+from azul_desktop.cli.text_files import read_text
 from azul_desktop.engine import Phase, Record, RecordError, parse_record
 
 
@@ -39,7 +39,7 @@ def _check(file: str, quiet: bool) -> int:
 
 
 def _told(record: Record) -> str:
-    """Sum a game up: ``4 players, grey, 23 rounds, final 57 43 12 40``."""
+    """Sum a game up: `4 players, grey, 23 rounds, final 57 43 12 40`."""
     position = record.position_after()
     rounds = position.round - (position.phase is Phase.DEAL)
     told = f"{len(record.seats)} players, {record.variant}, {rounds} round{'s'[: rounds != 1]}"

@@ -1,4 +1,4 @@
-"""``azul simulate``: whole games among computer players, kept as records."""
+"""`azul simulate`: whole games among computer players, kept as records."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, make_player, play_match, player_names
-from azul_desktop.cli.common import (
+from azul_desktop.cli.command_helpers import (
     DONE,
     CommandError,
     Parser,
@@ -16,7 +16,7 @@ from azul_desktop.cli.common import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.files import game_name, games_folder, write_text
+from azul_desktop.cli.text_files import game_name, games_folder, write_text
 from azul_desktop.engine import Position, Record, Rng, Variant, format_record
 
 MOST_GAMES: Final = 999_999

@@ -15,13 +15,12 @@ from azul_desktop.engine.events import (
     RoundScored,
     Tiled,
 )
-from azul_desktop.engine.frozen import Frozen
-from azul_desktop.engine.lookahead import Preview
-from azul_desktop.engine.moves import IllegalMove, Reason, Refusal
-from azul_desktop.engine.notation import PositionError
-from azul_desktop.engine.position import DealError, Position, Run, Step
-from azul_desktop.engine.reading import RecordError, parse_record
+from azul_desktop.engine.legal_moves import IllegalMove, Reason, Refusal
+from azul_desktop.engine.position import DealError, Position, Run, Transition
+from azul_desktop.engine.position_notation import PositionError
+from azul_desktop.engine.preview import Preview
 from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, take_action
+from azul_desktop.engine.record_reader import RecordError, parse_record
 from azul_desktop.engine.rng import Rng
 from azul_desktop.engine.values import (
     CENTRE,
@@ -60,7 +59,6 @@ __all__ = [
     "Drafted",
     "Event",
     "FloorPaid",
-    "Frozen",
     "GameOver",
     "IllegalMove",
     "Line",
@@ -80,8 +78,8 @@ __all__ = [
     "RoundScored",
     "Run",
     "Seat",
-    "Step",
     "Tiled",
+    "Transition",
     "Variant",
     "displays_for",
     "format_record",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from azul_desktop.engine.frozen import Frozen
-from azul_desktop.engine.state import State
-from azul_desktop.engine.telling import floor_things
+from dataclasses import dataclass
+
+from azul_desktop.engine.record_events import floor_things
+from azul_desktop.engine.rules import State
 from azul_desktop.engine.values import COLOURS, Colour
 
 
-class Line(Frozen):
-    """A pattern line: ``count`` of ``capacity`` spaces hold ``colour`` (``None`` when empty)."""
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A pattern line: `count` of `capacity` spaces hold `colour` (`None` when empty)."""
 
     colour: Colour | None
     count: int
@@ -21,12 +23,13 @@ class Line(Frozen):
         return self.count == self.capacity
 
 
-class Board(Frozen):
+@dataclass(frozen=True, slots=True)
+class Board:
     """One player's board.
 
-    ``lines``: five, top first. ``wall``: five rows of five, ``None`` where no tile is. ``floor``:
-    its things left to right, ``None`` is the marker, the eighth lies beside a full floor;
-    ``floor_cost`` is what they cost.
+    `lines`: five, top first. `wall`: five rows of five, `None` where no tile is. `floor`:
+    its things left to right, `None` is the marker, the eighth lies beside a full floor;
+    `floor_cost` is what they cost.
     """
 
     score: int
@@ -37,7 +40,7 @@ class Board(Frozen):
 
 
 def board_of(table: State, player: int) -> Board:
-    """The board of ``player``, from 0."""
+    """The board of `player`, from 0."""
     return Board(
         score=table.score(player),
         lines=tuple(_line(table, player, row) for row in range(COLOURS)),

@@ -5,15 +5,17 @@ Players, rows, columns, lines and floor spaces count from 0; points are what the
 
 from __future__ import annotations
 
-from azul_desktop.engine.frozen import Frozen
+from dataclasses import dataclass
+
 from azul_desktop.engine.values import BonusKind, Colour, Draft
 
 Cells = tuple[tuple[int, int], ...]
 """Wall spaces as (row, column)."""
 
 
-class Dealt(Frozen):
-    """A round was dealt; ``refilled`` when the bag took the lid's tiles meanwhile."""
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round was dealt; `refilled` when the bag took the lid's tiles meanwhile."""
 
     round: int
     starter: int
@@ -21,13 +23,14 @@ class Dealt(Frozen):
     refilled: bool
 
 
-class Drafted(Frozen):
+@dataclass(frozen=True, slots=True)
+class Drafted:
     """Tiles left a source.
 
-    ``placed`` went to the pattern line from its space ``line_start`` on (0 is the first filled,
-    next to the wall), ``floored`` to the floor from space ``floor_start`` on, ``discarded`` to the
+    `placed` went to the pattern line from its space `line_start` on (0 is the first filled,
+    next to the wall), `floored` to the floor from space `floor_start` on, `discarded` to the
     lid.
-    ``marker`` is the floor space that the marker took (7: beside a full floor), if it was taken.
+    `marker` is the floor space that the marker took (7: beside a full floor), if it was taken.
     """
 
     player: int
@@ -42,7 +45,8 @@ class Drafted(Frozen):
     to_centre: tuple[Colour, ...]
 
 
-class Tiled(Frozen):
+@dataclass(frozen=True, slots=True)
+class Tiled:
     """A tile moved from a complete line to the wall.
 
     Its runs include it and are empty below two.
@@ -58,7 +62,8 @@ class Tiled(Frozen):
     score: int
 
 
-class LineFloored(Frozen):
+@dataclass(frozen=True, slots=True)
+class LineFloored:
     """Grey side: a complete line had no legal space, so all its tiles went to the floor."""
 
     player: int
@@ -69,10 +74,11 @@ class LineFloored(Frozen):
     discarded: int
 
 
-class FloorPaid(Frozen):
-    """A floor line was paid and cleared: ``cost`` printed, ``lost`` taken.
+@dataclass(frozen=True, slots=True)
+class FloorPaid:
+    """A floor line was paid and cleared: `cost` printed, `lost` taken.
 
-    ``None`` among its ``things`` is the marker.
+    `None` among its `things` is the marker.
     """
 
     player: int
@@ -82,15 +88,17 @@ class FloorPaid(Frozen):
     score: int
 
 
-class RoundScored(Frozen):
+@dataclass(frozen=True, slots=True)
+class RoundScored:
     """A round closed with these scores, before any end bonus."""
 
     round: int
     scores: tuple[int, ...]
 
 
-class Bonus(Frozen):
-    """An end bonus; ``which`` is the row, the column or the colour."""
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """An end bonus; `which` is the row, the column or the colour."""
 
     player: int
     kind: BonusKind
@@ -99,8 +107,9 @@ class Bonus(Frozen):
     score: int
 
 
-class GameOver(Frozen):
-    """The game ended; several ``winners`` share the win."""
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """The game ended; several `winners` share the win."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,5 +1,5 @@
 from azul_desktop.engine.rng cimport Rng
-from azul_desktop.engine.state cimport State
+from azul_desktop.engine.rules cimport State
 
 cdef void draft_at_random(State table, Rng rng) noexcept nogil
 cdef void place_at_random(State table, Rng rng) noexcept nogil

@@ -8,20 +8,20 @@ import cython
 if cython.compiled:
     from cython.cimports.azul_desktop.engine.bits import lowest, popcount
     from cython.cimports.azul_desktop.engine.rng import Rng
-    from cython.cimports.azul_desktop.engine.state import DEALING, ENDED, PLACING, State
-    from cython.cimports.azul_desktop.engine.table import COLUMN
+    from cython.cimports.azul_desktop.engine.rules import DEALING, ENDED, PLACING, State
+    from cython.cimports.azul_desktop.engine.state_arrays import COLUMN
 else:
     from azul_desktop.engine.bits import lowest, popcount
     from azul_desktop.engine.rng import Rng
-    from azul_desktop.engine.state import DEALING, ENDED, PLACING, State
-    from azul_desktop.engine.table import COLUMN
+    from azul_desktop.engine.rules import DEALING, ENDED, PLACING, State
+    from azul_desktop.engine.state_arrays import COLUMN
 
 SOURCES = cython.declare(cython.ulonglong, 0x210842108421)
-"""Bits 0, 5, 10 ... of ``State.offers``: one for each source."""
+"""Bits 0, 5, 10 ... of `State.offers`: one for each source."""
 
 
 def draft_at_random(table: State, rng: Rng) -> cython.void:
-    """Play a draft drawn evenly from the legal ones; ``settle`` must follow."""
+    """Play a draft drawn evenly from the legal ones; `settle` must follow."""
     offers: cython.ulonglong = table.offers
     room: cython.uint = table.room[table.turn]
     sources: cython.ulonglong
@@ -76,7 +76,7 @@ def finish_at_random(table: State, rng: Rng) -> cython.int:
 
 
 def random_games(table: State, rng: Rng, games: int) -> int:
-    """Play ``games`` from ``table`` on, which stays as it is; the number of moves made in all."""
+    """Play `games` from `table` on, which stays as it is; the number of moves made in all."""
     playing: State = table.copy()
     moves: cython.longlong = 0
     left: cython.int = games

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
-from azul_desktop.engine import moves, telling
+from azul_desktop.engine import legal_moves, record_events
 from azul_desktop.engine.board import Board, board_of
-from azul_desktop.engine.certainty import certain_last_round
 from azul_desktop.engine.events import Cells, Event
-from azul_desktop.engine.frozen import Frozen
-from azul_desktop.engine.lookahead import Preview, previewed
-from azul_desktop.engine.notation import read_position, write_position
-from azul_desktop.engine.packing import counts_of, pack, tiles_of
+from azul_desktop.engine.last_round import certain_last_round
+from azul_desktop.engine.legal_moves import Refusal
+from azul_desktop.engine.packed_counts import counts_of, pack, tiles_of
+from azul_desktop.engine.position_notation import read_position, write_position
+from azul_desktop.engine.preview import Preview, previewed
 from azul_desktop.engine.rng import Rng
-from azul_desktop.engine.state import State
+from azul_desktop.engine.rules import State
 from azul_desktop.engine.values import CENTRE, Colour, Draft, Move, Phase, Variant
 
 _PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
@@ -22,21 +23,23 @@ _PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
 
 
 class DealError(ValueError):
-    """Tiles that bag and lid cannot give for this deal; ``display`` counts from 1."""
+    """Tiles that bag and lid cannot give for this deal; `display` counts from 1."""
 
     def __init__(self, display: int, reason: str) -> None:
         super().__init__(f"display {display}: {reason}")
         self.display = display
 
 
-class Step(Frozen):
+@dataclass(frozen=True, slots=True)
+class Transition:
     """Where a move or a deal led, and what happened on the way, in order."""
 
     position: Position
     events: tuple[Event, ...]
 
 
-class Run(Frozen):
+@dataclass(frozen=True, slots=True)
+class Run:
     """What a tile on a wall space scores now; its runs include it and are empty below two."""
 
     points: int
@@ -51,15 +54,15 @@ class Position:
     """
 
     def __init__(self, table: State) -> None:
-        """Take over ``table``, which must wait (be settled) and must not change any more."""
+        """Take over `table`, which must wait (be settled) and must not change any more."""
         self._table = table
 
     @classmethod
     def new(cls, players: int, variant: Variant, starter: int = 0) -> Position:
         """A game about to begin, nothing dealt yet.
 
-        Raises ``ValueError`` unless ``players`` is 2 to 4 and ``starter``, from 0, one of them,
-        and ``TypeError`` for a text in the place of a ``Variant``.
+        Raises `ValueError` unless `players` is 2 to 4 and `starter`, from 0, one of them,
+        and `TypeError` for a text in the place of a `Variant`.
         """
         if not isinstance(variant, Variant):
             raise TypeError(f"{variant!r} is not a Variant")
@@ -67,7 +70,7 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """Read a position line. Raises ``PositionError``, which names the field."""
+        """Read a position line. Raises `PositionError`, which names the field."""
         return cls(read_position(text))
 
     def __str__(self) -> str:
@@ -155,7 +158,7 @@ class Position:
     @property
     def winners(self) -> tuple[int, ...]:
         """Everyone who shares the win; nobody while the game goes on."""
-        return telling.winners(self._table) if self.phase is Phase.OVER else ()
+        return record_events.winners(self._table) if self.phase is Phase.OVER else ()
 
     @cached_property
     def last_round(self) -> bool:
@@ -164,44 +167,44 @@ class Position:
 
     @property
     def tiling_line(self) -> int | None:
-        """Grey side: the complete line whose tile ``turn`` must place now."""
+        """Grey side: the complete line whose tile `turn` must place now."""
         return self._table.row if self.phase is Phase.TILE else None
 
     @cached_property
     def _legal_moves(self) -> tuple[Move, ...]:
-        return moves.legal_moves(self._table)
+        return legal_moves.legal_moves(self._table)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, ordered by source (the centre last), colour and target (floor last)."""
         return self._legal_moves
 
-    def refusal(self, move: Move) -> moves.Refusal | None:
-        """Why ``move`` is not legal here, or ``None`` when it is."""
-        return moves.refusal(self._table, move)
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why `move` is not legal here, or `None` when it is."""
+        return legal_moves.refusal(self._table, move)
 
-    def play(self, move: Move) -> Step:
-        """Play ``move`` and all that follows by itself. Raises ``IllegalMove``."""
+    def play(self, move: Move) -> Transition:
+        """Play `move` and all that follows by itself. Raises `IllegalMove`."""
         refusal = self.refusal(move)
         if refusal is not None:
-            raise moves.IllegalMove(move, refusal)
+            raise legal_moves.IllegalMove(move, refusal)
         table = self._table.copy()
-        events = telling.told_move(table, move)
-        return Step(Position(table), events)
+        events = record_events.told_move(table, move)
+        return Transition(Position(table), events)
 
-    def deal(self, rng: Rng) -> Step:
-        """Deal the next round with tiles that ``rng`` draws. Raises ``ValueError`` unless due."""
+    def deal(self, rng: Rng) -> Transition:
+        """Deal the next round with tiles that `rng` draws. Raises `ValueError` unless due."""
         table = self._table_to_deal()
         table.deal_random(rng)
-        return Step(Position(table), (telling.told_deal(table),))
+        return Transition(Position(table), (record_events.told_deal(table),))
 
-    def deal_given(self, displays: Sequence[Sequence[Colour]]) -> Step:
+    def deal_given(self, displays: Sequence[Sequence[Colour]]) -> Transition:
         """Deal just these tiles, display 1 first.
 
-        Raises ``DealError`` for tiles that bag and lid cannot give, ``ValueError`` unless due.
+        Raises `DealError` for tiles that bag and lid cannot give, `ValueError` unless due.
         """
         table = self._table_to_deal()
         deal_exactly(table, displays)
-        return Step(Position(table), (telling.told_deal(table),))
+        return Transition(Position(table), (record_events.told_deal(table),))
 
     def _table_to_deal(self) -> State:
         if self.phase is not Phase.DEAL:
@@ -209,20 +212,20 @@ class Position:
         return self._table.copy()
 
     def preview(self, draft: Draft) -> Preview:
-        """What legal ``draft`` would do to its player's board. Raises ``IllegalMove``."""
+        """What legal `draft` would do to its player's board. Raises `IllegalMove`."""
         refusal = self.refusal(draft)
         if refusal is not None:
-            raise moves.IllegalMove(draft, refusal)
+            raise legal_moves.IllegalMove(draft, refusal)
         return previewed(self._table, draft)
 
     def explain_space(self, player: int, row: int, column: int) -> Run:
-        """What a tile on empty wall space (``row``, ``column``) of ``player`` would score now."""
-        across, down = telling.runs(self._table, player, row, column)
+        """What a tile on empty wall space (`row`, `column`) of `player` would score now."""
+        across, down = record_events.runs(self._table, player, row, column)
         return Run(self._table.worth(player, row, column), across, down)
 
 
 def deal_exactly(table: State, displays: Sequence[Sequence[Colour]]) -> None:
-    """Deal ``displays`` on ``table``, which must be due for it. Raises ``DealError``."""
+    """Deal `displays` on `table`, which must be due for it. Raises `DealError`."""
     if len(displays) != table.displays:
         raise DealError(
             min(len(displays), table.displays) + 1,

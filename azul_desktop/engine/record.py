@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from azul_desktop.engine.frozen import Frozen
-from azul_desktop.engine.packing import pack
-from azul_desktop.engine.position import Position, Step
+from azul_desktop.engine.packed_counts import pack
+from azul_desktop.engine.position import Position, Transition
+from azul_desktop.engine.rules import State
 from azul_desktop.engine.stages import Stage
-from azul_desktop.engine.state import State
 from azul_desktop.engine.values import Colour, Draft, Move, Variant
 
 FORMAT = "1"
 """The version that the first line of a record names."""
 
 
-class Seat(Frozen):
-    """A player's name and kind: ``human``, or ``ai:`` and a level.
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's name and kind: `human`, or `ai:` and a level.
 
-    A record keeps both as ``one_line`` and ``plain_kind`` have them.
+    A record keeps both as `one_line` and `plain_kind` have them.
     """
 
     name: str
     kind: str = "human"
 
 
-class Deal(Frozen):
+@dataclass(frozen=True, slots=True)
+class Deal:
     """The tiles of a deal, display 1 first."""
 
     displays: tuple[tuple[Colour, ...], ...]
@@ -39,12 +41,13 @@ Action = Deal | Move
 """What a record tells of the game; all else follows from it."""
 
 
-class Record(Frozen):
+@dataclass(frozen=True, slots=True)
+class Record:
     """A game: who sits at the table, and every deal and move so far.
 
-    ``starter`` counts from 0. ``extra`` are the header lines with words that this version does not
-    know, kept as they were read. A game that does not begin with its first round has a ``start``,
-    which agrees with the other fields; written ``from POSITION``.
+    `starter` counts from 0. `extra` are the header lines with words that this version does not
+    know, kept as they were read. A game that does not begin with its first round has a `start`,
+    which agrees with the other fields; written `from POSITION`.
     """
 
     variant: Variant
@@ -59,7 +62,7 @@ class Record(Frozen):
         """The position before the first deal, or the one that the game starts from."""
         return self.start or Position.new(len(self.seats), self.variant, self.starter)
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[Transition]:
         """Play every action in order, each told with its events. Raises for an illegal one."""
         position = self.first()
         for action in self.actions:
@@ -85,15 +88,15 @@ class Record(Frozen):
         return Position(table)
 
 
-def take_action(position: Position, action: Action) -> Step:
-    """Play or deal ``action``. Raises ``IllegalMove`` or ``DealError``."""
+def take_action(position: Position, action: Action) -> Transition:
+    """Play or deal `action`. Raises `IllegalMove` or `DealError`."""
     if isinstance(action, Deal):
         return position.deal_given(action.displays)
     return position.play(action)
 
 
 def apply_action(table: State, action: Action) -> None:
-    """Play or deal a legal ``action`` and all that follows on ``table``, untold and unchecked."""
+    """Play or deal a legal `action` and all that follows on `table`, untold and unchecked."""
     if isinstance(action, Deal):
         table.open_round()
         for number, group in enumerate(action.displays, start=1):
@@ -107,12 +110,12 @@ def apply_action(table: State, action: Action) -> None:
 
 
 def dealt(position: Position) -> Deal:
-    """The deal that just led to ``position``."""
+    """The deal that just led to `position`."""
     return Deal(position.displays)
 
 
 def format_record(record: Record) -> str:
-    """The text of ``record``, which must hold legal actions; ends with a line feed.
+    """The text of `record`, which must hold legal actions; ends with a line feed.
 
     What UTF-8 cannot hold becomes a question mark.
     """
@@ -135,12 +138,12 @@ def _header(record: Record) -> Iterable[str]:
 
 
 def one_line(text: str) -> str:
-    """``text`` with a single space for whatever white space stands between words."""
+    """`text` with a single space for whatever white space stands between words."""
     return " ".join(text.split())
 
 
 def plain_kind(text: str) -> str:
-    """A kind on one line, with ``/`` for what would end it in a record: ``#`` and a lone ``|``."""
+    """A kind on one line, with `/` for what would end it in a record: `#` and a lone `|`."""
     *words, last = one_line(text.replace("#", "/")).split(" ")
     return " ".join([*("/" if word == "|" else word for word in words), last])
 
@@ -159,5 +162,5 @@ def _body(record: Record) -> Iterable[str]:
 
 
 def score_line(word: str, scores: Iterable[int]) -> str:
-    """The line of a record that gives ``scores``; ``word`` is ``scores`` or ``final``."""
+    """The line of a record that gives `scores`; `word` is `scores` or `final`."""
     return f"{word} {' '.join(map(str, scores))}"

@@ -16,7 +16,7 @@ MIX_2 = cython.declare(cython.ulonglong, 0x94D049BB133111EB)
 
 
 class Rng:
-    """A stream of random numbers that ``seed`` (any integer; its low 64 bits) determines."""
+    """A stream of random numbers that `seed` (any integer; its low 64 bits) determines."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed & 0xFFFFFFFFFFFFFFFF
@@ -31,7 +31,7 @@ class Rng:
         return word ^ (word >> 31)
 
     def below(self, bound: cython.int) -> cython.int:
-        """A number from 0 to ``bound`` - 1, for a ``bound`` from 1 to 2**31 - 1.
+        """A number from 0 to `bound` - 1, for a `bound` from 1 to 2**31 - 1.
 
         The high half times the bound, so that no division is needed; its bias is below 2**-32 a
         number.
@@ -39,7 +39,7 @@ class Rng:
         return ((self.next() >> 32) * bound) >> 32
 
     def draw(self, bound: int) -> int:
-        """``below`` for callers in Python; raises ``ValueError`` for a bound outside its range."""
+        """`below` for callers in Python; raises `ValueError` for a bound outside its range."""
         if not 1 <= bound < 2**31:
             raise ValueError("a bound is 1 to 2**31 - 1")
         return self.below(bound)

@@ -5,10 +5,9 @@ Indices count from 0 here and from 1 in text, as people do.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 from typing import Final
-
-from azul_desktop.engine.frozen import Frozen
 
 COLOURS: Final = 5
 """Number of tile colours, of pattern lines, and of rows and columns of the wall."""
@@ -42,7 +41,7 @@ class Colour(IntEnum):
 
     @classmethod
     def from_letter(cls, letter: str) -> Colour:
-        """The colour of ``letter``, either case. Raises ``ValueError`` for any other text."""
+        """The colour of `letter`, either case. Raises `ValueError` for any other text."""
         index = LETTERS.find(letter.upper()) if len(letter) == 1 else -1
         if index < 0:
             raise ValueError(f"{letter!r} is not a colour (one of {' '.join(LETTERS)})")
@@ -77,10 +76,11 @@ class BonusKind(Enum):
     COLOUR = 10
 
 
-class Draft(Frozen):
-    """All tiles of ``colour`` from ``source`` into ``target``.
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """All tiles of `colour` from `source` into `target`.
 
-    ``source`` is ``CENTRE`` or a display from 1; ``target`` a pattern line from 0, or ``FLOOR``.
+    `source` is `CENTRE` or a display from 1; `target` a pattern line from 0, or `FLOOR`.
     """
 
     source: int
@@ -97,8 +97,9 @@ class Draft(Frozen):
         return f"{source}{self.colour.letter}{target}"
 
 
-class Placement(Frozen):
-    """On the grey side: the tile of complete line ``line`` goes to ``column``; both from 0."""
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """On the grey side: the tile of complete line `line` goes to `column`; both from 0."""
 
     line: int
     column: int
@@ -118,17 +119,17 @@ LONGEST_QUOTE: Final = 40
 
 
 def shortened(text: str) -> str:
-    """``text`` as a message shows it: cut where it is long."""
+    """`text` as a message shows it: cut where it is long."""
     return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 def quoted(text: str) -> str:
-    """``text`` in quotes, on one line and cut where it is long."""
+    """`text` in quotes, on one line and cut where it is long."""
     return repr(shortened(text))
 
 
 def counted(number: int, noun: str) -> str:
-    """``1 field``, ``2 fields``."""
+    """`1 field`, `2 fields`."""
     return f"{number} {noun}{'s'[: number != 1]}"
 
 
@@ -137,7 +138,7 @@ class MoveTextError(ValueError):
 
 
 def parse_move(text: str) -> Move:
-    """Read ``3K4``, ``CB-`` or ``2@5``, either case. Raises ``MoveTextError``."""
+    """Read `3K4`, `CB-` or `2@5`, either case. Raises `MoveTextError`."""
     move = text.strip().upper()
     if len(move) != 3:
         raise MoveTextError(
@@ -155,17 +156,17 @@ def parse_move(text: str) -> Move:
 
 
 def _digit(character: str, highest: int, what: str) -> int:
-    """The index from 0 that ``character`` stands for, counted from 1 in text."""
+    """The index from 0 that `character` stands for, counted from 1 in text."""
     if character.isascii() and character.isdigit() and 1 <= int(character) <= highest:
         return int(character) - 1
     raise MoveTextError(f"{character!r} is not a {what} (1 to {highest})")
 
 
 def displays_for(players: int) -> int:
-    """Number of displays on a table of ``players`` (2 to 4)."""
+    """Number of displays on a table of `players` (2 to 4)."""
     return 2 * players + 1
 
 
 def wall_colour(row: int, column: int) -> Colour:
-    """The colour printed on the coloured side's wall at ``row`` and ``column``, from 0."""
+    """The colour printed on the coloured side's wall at `row` and `column`, from 0."""
     return Colour((column - row) % COLOURS)

@@ -1,57 +1,31 @@
-"""The game as Qt sees it, without a window; the engine's values go by the same names here."""
+"""The game as Qt sees it, without a window."""
 
-from azul_desktop.engine import (
-    CENTRE,
-    COLOURS,
-    FLOOR,
-    FLOOR_COSTS,
-    FLOOR_SPACES,
-    Action,
-    Board,
-    Bonus,
-    BonusKind,
-    Colour,
-    Deal,
-    Dealt,
-    Draft,
-    Drafted,
-    Event,
-    FloorPaid,
-    Frozen,
-    GameOver,
-    Line,
-    LineFloored,
-    Move,
-    MoveTextError,
-    Phase,
-    Placement,
-    Position,
-    PositionError,
-    Preview,
-    Reason,
-    Record,
-    RecordError,
-    Refusal,
-    RoundScored,
-    Run,
-    Seat,
-    Tiled,
-    Variant,
-    displays_for,
-    format_record,
-    parse_move,
-    parse_record,
-    wall_colour,
+from azul_desktop.model.board_model import BoardModel
+from azul_desktop.model.displays_model import DisplaysModel
+from azul_desktop.model.game_model import GameModel
+from azul_desktop.model.game_setup import (
+    PERSON,
+    GameSetup,
+    command_of,
+    computer_of,
+    computer_seat,
+    program_player,
 )
-from azul_desktop.model.boards import BoardModel
-from azul_desktop.model.copies import Claim, claim_autosave, claim_file
-from azul_desktop.model.game import GameModel
-from azul_desktop.model.history import HistoryKind, HistoryModel, HistoryRole
-from azul_desktop.model.offers import DisplaysModel
-from azul_desktop.model.played import Played
-from azul_desktop.model.players import PlayersColumn, PlayersModel, PlayersRole, kind_text
-from azul_desktop.model.programs import KnownProgram, Trial, any_player, quoted_path
-from azul_desktop.model.saving import (
+from azul_desktop.model.game_table_model import GameTableModel
+from azul_desktop.model.game_texts import (
+    colour_name,
+    level_text,
+    move_text,
+    refusal_text,
+    tiles_text,
+)
+from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
+from azul_desktop.model.instance_lock import InstanceLock, claim_autosave, claim_file
+from azul_desktop.model.played_moves import PlayedMove
+from azul_desktop.model.player_worker import computer_players
+from azul_desktop.model.players_model import PlayersColumn, PlayersModel, PlayersRole, kind_text
+from azul_desktop.model.program_trial import KnownProgram, ProgramTrial, any_player, quoted_path
+from azul_desktop.model.record_files import (
     FileProblem,
     autosave_path,
     find_unfinished,
@@ -68,82 +42,35 @@ from azul_desktop.model.settings import (
     Speed,
     ThemeChoice,
 )
-from azul_desktop.model.setup import (
-    PERSON,
-    GameSetup,
-    command_of,
-    computer_of,
-    computer_seat,
-    program_player,
-)
 from azul_desktop.model.standings import Standing, standings
-from azul_desktop.model.tables import GameTable
-from azul_desktop.model.texts import colour_name, level_text, move_text, refusal_text, tiles_text
-from azul_desktop.model.thinking import computer_players
 
 __all__ = [
-    "CENTRE",
-    "COLOURS",
-    "FLOOR",
-    "FLOOR_COSTS",
-    "FLOOR_SPACES",
     "PERSON",
     "SPEEDS",
     "THEMES",
     "THINKING_TIMES",
     "USUAL_ZOOM",
     "ZOOMS",
-    "Action",
-    "Board",
     "BoardModel",
-    "Bonus",
-    "BonusKind",
-    "Claim",
-    "Colour",
-    "Deal",
-    "Dealt",
     "DisplaysModel",
-    "Draft",
-    "Drafted",
-    "Event",
     "FileProblem",
-    "FloorPaid",
-    "Frozen",
     "GameModel",
-    "GameOver",
     "GameSetup",
-    "GameTable",
+    "GameTableModel",
     "HistoryKind",
     "HistoryModel",
     "HistoryRole",
+    "InstanceLock",
     "KnownProgram",
-    "Line",
-    "LineFloored",
-    "Move",
-    "MoveTextError",
-    "Phase",
-    "Placement",
-    "Played",
+    "PlayedMove",
     "PlayersColumn",
     "PlayersModel",
     "PlayersRole",
-    "Position",
-    "PositionError",
-    "Preview",
-    "Reason",
-    "Record",
-    "RecordError",
-    "Refusal",
-    "RoundScored",
-    "Run",
-    "Seat",
+    "ProgramTrial",
     "Settings",
     "Speed",
     "Standing",
     "ThemeChoice",
-    "Tiled",
-    "Trial",
-    "Variant",
     "any_player",
     "autosave_path",
     "claim_autosave",
@@ -153,20 +80,15 @@ __all__ = [
     "computer_of",
     "computer_players",
     "computer_seat",
-    "displays_for",
     "find_unfinished",
-    "format_record",
     "kind_text",
     "level_text",
     "move_text",
-    "parse_move",
-    "parse_record",
     "program_player",
     "quoted_path",
     "read_record",
     "refusal_text",
     "standings",
     "tiles_text",
-    "wall_colour",
     "write_record",
 ]

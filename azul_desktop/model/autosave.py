@@ -8,21 +8,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Record
-from azul_desktop.model.bell import Bell
-from azul_desktop.model.saving import FileProblem, write_record
-from azul_desktop.model.texts import Sentence, translate
-from azul_desktop.model.writer import Writer
+from azul_desktop.model.background_writer import BackgroundWriter
+from azul_desktop.model.game_texts import RetranslatableText, translate
+from azul_desktop.model.main_thread_signal import MainThreadSignal
+from azul_desktop.model.record_files import FileProblem, write_record
 
 
 class Autosave(QObject):
-    """Writes the records it is given to ``path``, and says when that begins or ceases to fail.
+    """Writes the records it is given to `path`, and says when that begins or ceases to fail.
 
     A thread writes, since a disk may take its time; of records that come faster than that the
     latest is written.
     """
 
     failed = Signal(object)
-    """A ``Sentence``, once until it works again."""
+    """A `RetranslatableText`, once until it works again."""
     recovered = Signal()
     settled = Signal()
     """Nothing is left to be written: the last record is on disk, or that failed."""
@@ -33,7 +33,7 @@ class Autosave(QObject):
         self._told = False
         self._kept: Record | None = None
         self._file = _File(path)
-        self._writer = Writer(self._file.write, Bell(self._follow).ring)
+        self._writer = BackgroundWriter(self._file.write, MainThreadSignal(self._follow).ring)
 
     @property
     def is_settled(self) -> bool:
@@ -46,17 +46,17 @@ class Autosave(QObject):
         return self._file.problem is not None
 
     def keep(self, record: Record) -> None:
-        """Leave ``record``, which was read from ``path``, as it is if that is to be saved next."""
+        """Leave `record`, which was read from `path`, as it is if that is to be saved next."""
         self._kept = record
 
     def save(self, record: Record) -> None:
-        """Have ``record`` written; it is on disk when ``settled`` is sent, unless that fails."""
+        """Have `record` written; it is on disk when `settled` is sent, unless that fails."""
         kept, self._kept = self._kept, None
         if record != kept:
             self._writer.put(record)
 
     def wait(self, seconds: float) -> bool:
-        """Wait so long for the disk, and tell how it went. Returns ``is_settled``."""
+        """Wait so long for the disk, and tell how it went. Returns `is_settled`."""
         settled = self._writer.wait(seconds)
         self._follow()
         return settled
@@ -68,7 +68,7 @@ class Autosave(QObject):
             if problem is None:
                 self.recovered.emit()
             else:
-                self.failed.emit(Sentence(partial(_sentence, problem)))
+                self.failed.emit(RetranslatableText(partial(_sentence, problem)))
         if self.is_settled:
             self.settled.emit()
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from azul_desktop.engine import Seat, Variant
 from azul_desktop.engine.record import plain_kind
-from azul_desktop.model.programs import KnownProgram
-from azul_desktop.model.setup import GameSetup, command_of, program_player
-from azul_desktop.model.thinking import USUAL_TIME
+from azul_desktop.model.game_setup import GameSetup, command_of, program_player
+from azul_desktop.model.player_worker import USUAL_TIME
+from azul_desktop.model.program_trial import KnownProgram
 
 ThemeChoice = Literal["system", "light", "dark"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -36,10 +36,10 @@ _Choice = TypeVar("_Choice")
 
 
 class Settings:
-    """Typed properties over ``QSettings``; a value that makes no sense reads as its default."""
+    """Typed properties over `QSettings`; a value that makes no sense reads as its default."""
 
     def __init__(self, store: QSettings | None = None) -> None:
-        """``store`` is by default the one of the application's name."""
+        """`store` is by default the one of the application's name."""
         self._store = QSettings() if store is None else store
 
     # Looks and sounds
@@ -63,7 +63,7 @@ class Settings:
 
     @property
     def zoom(self) -> int:
-        """The height of text in percent of the system's, one of ``ZOOMS``."""
+        """The height of text in percent of the system's, one of `ZOOMS`."""
         return self._choice("looks/zoom", ZOOMS, USUAL_ZOOM)
 
     @zoom.setter
@@ -80,12 +80,12 @@ class Settings:
 
     @property
     def speed_is_chosen(self) -> bool:
-        """Whether ``animation_speed`` is what a person chose, not the default."""
+        """Whether `animation_speed` is what a person chose, not the default."""
         return self._text("looks/speed") in SPEEDS
 
     @property
     def language(self) -> str:
-        """A language code such as ``sv``; empty to follow the system."""
+        """A language code such as `sv`; empty to follow the system."""
         language = self._text("looks/language")
         return language if len(language) <= 12 and language.replace("_", "").isalnum() else ""
 
@@ -111,7 +111,7 @@ class Settings:
         self._set_volume("sound/volume", volume)
 
     def volume_of(self, sound: str) -> int:
-        """The volume of ``sound`` within the whole, likewise."""
+        """The volume of `sound` within the whole, likewise."""
         return self._volume(f"sound/volumes/{sound}", LOUDEST)
 
     def set_volume_of(self, sound: str, volume: int) -> None:
@@ -121,7 +121,7 @@ class Settings:
 
     @property
     def window_geometry(self) -> QByteArray:
-        """What ``QWidget.saveGeometry`` gave; empty at first."""
+        """What `QWidget.saveGeometry` gave; empty at first."""
         return self._bytes("window/geometry")
 
     @window_geometry.setter
@@ -130,7 +130,7 @@ class Settings:
 
     @property
     def window_state(self) -> QByteArray:
-        """What ``QMainWindow.saveState`` gave; empty at first."""
+        """What `QMainWindow.saveState` gave; empty at first."""
         return self._bytes("window/state")
 
     @window_state.setter
@@ -160,9 +160,9 @@ class Settings:
 
     @property
     def coach(self) -> Coach:
-        """Whether a coach is ``on`` or ``off`` by choice, or else on in somebody's ``first`` game.
+        """Whether a coach is `on` or `off` by choice, or else on in somebody's `first` game.
 
-        ``unasked`` is off.
+        `unasked` is off.
         """
         return self._choice("game/coach", COACHES, "unasked")
 
@@ -172,7 +172,7 @@ class Settings:
 
     @property
     def thinking_time(self) -> float:
-        """Seconds that a computer player may take over a move, one of ``THINKING_TIMES``."""
+        """Seconds that a computer player may take over a move, one of `THINKING_TIMES`."""
         return self._choice("game/thinking", THINKING_TIMES, USUAL_TIME)
 
     @thinking_time.setter
@@ -185,7 +185,7 @@ class Settings:
         return self._texts("game/names")[:NAMES]
 
     def add_names(self, names: Iterable[str]) -> None:
-        """Put ``names`` first among those of persons who have played."""
+        """Put `names` first among those of persons who have played."""
         latest = dict.fromkeys([*(name for name in names if name.strip()), *self.names])
         self._put_json("game/names", list(latest)[:NAMES])
 
@@ -197,15 +197,15 @@ class Settings:
         return tuple(KnownProgram(*pair) for pair in pairs)[:PROGRAMS]
 
     def add_program(self, program: KnownProgram) -> None:
-        """Put ``program`` first among those that may be started."""
+        """Put `program` first among those that may be started."""
         others = [known for known in self.programs if known.command != program.command]
         pairs = [[known.command, known.title] for known in [program, *others]]
         self._put_json("game/programs", pairs[:PROGRAMS])
 
     def admit(self, player: str) -> str | None:
-        """The computer player to ask where a record names ``player``; an ``Admission``.
+        """The computer player to ask where a record names `player`; an `Admission`.
 
-        Of outside programs that is one of ``programs``, as a record may come from anywhere.
+        Of outside programs that is one of `programs`, as a record may come from anywhere.
         """
         if command_of(player) is None:
             return player
@@ -220,7 +220,7 @@ class Settings:
         return tuple(path for path in paths if _is_file(path))[:RECENT_FILES]
 
     def add_recent_file(self, path: Path) -> None:
-        """Put ``path`` first among the recent files."""
+        """Put `path` first among the recent files."""
         latest = dict.fromkeys([path.absolute(), *self.recent_files])
         self._put_json("game/recent", [str(p) for p in latest][:RECENT_FILES])
 
@@ -250,7 +250,7 @@ class Settings:
         return next((choice for choice in choices if str(choice) == text), default)
 
     def _json(self, key: str) -> Any:
-        """The value that was stored as JSON; ``None`` where there is none."""
+        """The value that was stored as JSON; `None` where there is none."""
         text = self._text(key)
         if not text:
             return None
@@ -263,7 +263,7 @@ class Settings:
             return None
 
     def _put_json(self, key: str, value: object) -> None:
-        """Store ``value`` as JSON."""
+        """Store `value` as JSON."""
         import json
 
         self._store.setValue(key, json.dumps(value))

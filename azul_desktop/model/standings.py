@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Frozen, Record, Tiled
+from dataclasses import dataclass
+
+from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Record, Tiled
 
 
-class Standing(Frozen):
-    """A player's place and points: ``total`` is all the others added, with ``floor`` taken off.
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place and points: `total` is all the others added, with `floor` taken off.
 
-    ``wall`` came from placed tiles, ``rows``, ``columns`` and ``colours`` from end bonuses;
-    ``floor``, from 0 up, was really lost. ``rank`` counts from 1 and is shared with a place.
+    `wall` came from placed tiles, `rows`, `columns` and `colours` from end bonuses;
+    `floor`, from 0 up, was really lost. `rank` counts from 1 and is shared with a place.
     """
 
     name: str
@@ -23,7 +26,7 @@ class Standing(Frozen):
 
 
 def standings(record: Record) -> list[Standing]:
-    """Everyone's standing after the last action of ``record``, the best first."""
+    """Everyone's standing after the last action of `record`, the best first."""
     steps = list(record.steps())
     events = [event for step in steps for event in step.events]
     first = record.first().boards

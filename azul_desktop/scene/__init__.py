@@ -3,16 +3,16 @@
 `TableScene` shows positions, `TableView` fits it into a window, `picture` paints one.
 """
 
-from azul_desktop.scene.controller import TableController
-from azul_desktop.scene.items.surface import Emptied
-from azul_desktop.scene.table import TableScene
-from azul_desktop.scene.theme import DARK, LIGHT, Theme, theme_for_system
-from azul_desktop.scene.view import TableView
+from azul_desktop.painting.theme import DARK, LIGHT, Theme, theme_for_system
+from azul_desktop.scene.items.background_items import EmptiedDisplay
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.table_view import TableView
 
 __all__ = [
     "DARK",
     "LIGHT",
-    "Emptied",
+    "EmptiedDisplay",
     "TableController",
     "TableScene",
     "TableView",

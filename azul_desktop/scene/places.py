@@ -5,24 +5,29 @@ Players, lines, rows, columns and spaces count from 0; sources as in `Draft`: di
 
 from __future__ import annotations
 
-from azul_desktop.model import Colour, Frozen
+from dataclasses import dataclass
+
+from azul_desktop.engine import Colour
 
 
-class DisplaySlot(Frozen):
+@dataclass(frozen=True, slots=True)
+class DisplaySlot:
     """One of the four places on display `source`."""
 
     source: int
     slot: int
 
 
-class CentreSlot(Frozen):
+@dataclass(frozen=True, slots=True)
+class CentreSlot:
     """Place `index` of a centre that holds `count` things, the marker among them."""
 
     index: int
     count: int
 
 
-class LineSpace(Frozen):
+@dataclass(frozen=True, slots=True)
+class LineSpace:
     """Space `index` of a pattern line; space 0 is next to the wall and fills first."""
 
     player: int
@@ -30,7 +35,8 @@ class LineSpace(Frozen):
     index: int
 
 
-class WallSpace(Frozen):
+@dataclass(frozen=True, slots=True)
+class WallSpace:
     """A space of a player's wall."""
 
     player: int
@@ -38,20 +44,23 @@ class WallSpace(Frozen):
     column: int
 
 
-class FloorSpace(Frozen):
+@dataclass(frozen=True, slots=True)
+class FloorSpace:
     """Space `index` of a floor line; 7 lies beside a full floor, where only the marker may go."""
 
     player: int
     index: int
 
 
-class BagSpot(Frozen):
+@dataclass(frozen=True, slots=True)
+class BagSpot:
     """Where the bag's tiles of a colour are counted."""
 
     colour: Colour
 
 
-class LidSpot(Frozen):
+@dataclass(frozen=True, slots=True)
+class LidSpot:
     """Where the lid's tiles of a colour are counted."""
 
     colour: Colour

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from azul_desktop.model import GameModel, Played, Refusal, refusal_text
-from azul_desktop.window import spoken
+from azul_desktop.engine import Refusal
+from azul_desktop.model import GameModel, PlayedMove, refusal_text
+from azul_desktop.window import announcements
 
 
 class Announcer(QObject):
@@ -54,18 +55,18 @@ class Announcer(QObject):
     def _on_game_started(self) -> None:
         opening = self._model.opening
         if opening is not None and not self._model.index:
-            self._add(lambda: spoken.played_text(opening, self._names()), at_once=False)
-        self._add(lambda: spoken.turn_text(self._model), at_once=False)
+            self._add(lambda: announcements.played_text(opening, self._names()), at_once=False)
+        self._add(lambda: announcements.turn_text(self._model), at_once=False)
 
-    def _on_played(self, played: Played) -> None:
-        self._add(lambda: spoken.played_text(played, self._names()), at_once=False)
-        self._add(lambda: spoken.turn_text(self._model), at_once=False)
+    def _on_played(self, played: PlayedMove) -> None:
+        self._add(lambda: announcements.played_text(played, self._names()), at_once=False)
+        self._add(lambda: announcements.turn_text(self._model), at_once=False)
 
     def _on_jumped(self) -> None:
         model = self._model
         count = model.undo_stack.count()
-        self._add(lambda: spoken.place_text(model.index, count), at_once=False)
-        self._add(lambda: spoken.turn_text(model), at_once=False)
+        self._add(lambda: announcements.place_text(model.index, count), at_once=False)
+        self._add(lambda: announcements.turn_text(model), at_once=False)
 
     def _on_refused(self, refusal: Refusal) -> None:
         self._add(lambda: refusal_text(refusal), at_once=True)

@@ -7,22 +7,22 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from azul_desktop.model import Phase, Position, PositionError
-from azul_desktop.model.reasons import reason_text
-from azul_desktop.model.texts import Sentence
-from azul_desktop.window.table import Table
+from azul_desktop.engine import Phase, Position, PositionError
+from azul_desktop.model.fault_texts import reason_text
+from azul_desktop.model.game_texts import RetranslatableText
+from azul_desktop.window.interactive_table import InteractiveTable
 
 
-class Clipboard(QObject):
+class GameClipboard(QObject):
     """Copies what `table` shows; `said` tells so, and `failed` why a text is no position."""
 
     said = Signal(str)
     failed = Signal(object)
-    """A `Sentence`."""
+    """A `RetranslatableText`."""
     pasted = Signal(object)
     """A `Position` to begin a game with."""
 
-    def __init__(self, table: Table, parent: QObject | None = None) -> None:
+    def __init__(self, table: InteractiveTable, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table = table
 
@@ -43,10 +43,10 @@ class Clipboard(QObject):
             position = Position.parse(text)
         except PositionError as error:
             problem = partial(self._no_position, error) if text else self._no_text
-            self.failed.emit(Sentence(problem))
+            self.failed.emit(RetranslatableText(problem))
             return
         if position.phase is Phase.OVER:
-            self.failed.emit(Sentence(self._no_moves))
+            self.failed.emit(RetranslatableText(self._no_moves))
             return
         self.pasted.emit(position)
 

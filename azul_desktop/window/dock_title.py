@@ -6,15 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from azul_desktop.window.dialogs.base import role
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.styled_dialog import role
+from azul_desktop.window.language import TranslatedTexts
 
 
 class TitleButton(QToolButton):
     """A button with a sign in the ink of the theme, as high as the text beside it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Appearance) -> None:
         super().__init__()
         self._look = look
         role(self, "title")
@@ -69,7 +69,7 @@ class FloatButton(TitleButton):
 class DockTitle(QWidget):
     """The title bar of `dock`, by which it can be dragged."""
 
-    def __init__(self, dock: QDockWidget, look: Look) -> None:
+    def __init__(self, dock: QDockWidget, look: Appearance) -> None:
         super().__init__(dock)
         role(self, "dock")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -87,7 +87,7 @@ class DockTitle(QWidget):
         self.close_button.clicked.connect(dock.close)
         dock.windowTitleChanged.connect(self.title.setText)
         dock.topLevelChanged.connect(self._name)
-        Words(self).say(self._name)
+        TranslatedTexts(self).say(self._name)
 
     def _name(self) -> None:
         """Say what the buttons do now."""

@@ -8,8 +8,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from azul_desktop.model import GameModel
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
 
 if TYPE_CHECKING:
     from azul_desktop.window.history_list import HistoryList
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 class HistoryDock(QDockWidget):
     """Shows beside the table what happened in `game`."""
 
-    def __init__(self, game: GameModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, game: GameModel, look: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("history")
         self._game, self._look = game, look
         self._list: HistoryList | None = None
-        Words(self).say(lambda: self.setWindowTitle(self.tr("History")))
+        TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("History")))
 
     @property
     def list(self) -> HistoryList:

@@ -15,21 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.model import (
-    Drafted,
-    GameModel,
-    HistoryKind,
-    HistoryModel,
-    HistoryRole,
-    Played,
-    Tiled,
-)
-from azul_desktop.scene.art import Look as TileLook
-from azul_desktop.scene.art import Thing, draw_tile
-from azul_desktop.scene.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
-from azul_desktop.scene.theme import with_alpha
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Drafted, Tiled
+from azul_desktop.model import GameModel, HistoryKind, HistoryModel, HistoryRole, PlayedMove
+from azul_desktop.painting.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
+from azul_desktop.painting.theme import with_alpha
+from azul_desktop.painting.tile_pixmaps import Thing, draw_tile
+from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -40,7 +33,7 @@ WIDTH = 220
 class HistoryDelegate(QStyledItemDelegate):
     """Paints a move as its tiles, the player's name and its notation; what is undone is faint."""
 
-    def __init__(self, game: GameModel, look: Look, parent: QWidget) -> None:
+    def __init__(self, game: GameModel, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self._game, self._look = game, look
 
@@ -99,7 +92,7 @@ class HistoryDelegate(QStyledItemDelegate):
         draw_text(painter, name, who, font(text), LEFT)
 
 
-def _moved(played: Played) -> tuple[Thing, int]:
+def _moved(played: PlayedMove) -> tuple[Thing, int]:
     """The colour and the number of the tiles that a move took, or the one that it placed."""
     first = played.events[0]
     if isinstance(first, Drafted):
@@ -115,7 +108,7 @@ class HistoryList(QListView):
     left to the table.
     """
 
-    def __init__(self, game: GameModel, look: Look) -> None:
+    def __init__(self, game: GameModel, look: Appearance) -> None:
         super().__init__()
         self._game, self._holds, self._tall = game, False, 0
         self.rows = HistoryModel(game, self)
@@ -131,7 +124,7 @@ class HistoryList(QListView):
         self.rows.rowsInserted.connect(self._hide)
         look.changed.connect(self.viewport().update)
         self._follow(self.rows.current_row)
-        Words(self).say(self._write)
+        TranslatedTexts(self).say(self._write)
 
     def _write(self) -> None:
         self.setAccessibleName(self.tr("History of the game"))

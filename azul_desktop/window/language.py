@@ -83,7 +83,7 @@ class _Translator(QTranslator):
         self.load(self._words)
 
 
-class Words(QObject):
+class TranslatedTexts(QObject):
     """What is written on a widget and its parts, and is written anew in every new language."""
 
     def __init__(self, widget: QWidget) -> None:

@@ -18,26 +18,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.model import GameModel, GameSetup, Position, Settings, find_unfinished
+from azul_desktop.engine import Position
+from azul_desktop.model import GameModel, GameSetup, Settings, find_unfinished
 from azul_desktop.window.announcer import Announcer
-from azul_desktop.window.clipboard import Clipboard
-from azul_desktop.window.curtain import Curtain
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.clipboard import GameClipboard
+from azul_desktop.window.default_setups import typed_names, with_players
 from azul_desktop.window.dock_title import DockTitle
-from azul_desktop.window.files import GameFiles
-from azul_desktop.window.greeting import Greeting
-from azul_desktop.window.guests import Guests
+from azul_desktop.window.game_files import GameFiles
 from azul_desktop.window.history_dock import HistoryDock
-from azul_desktop.window.language import Words
-from azul_desktop.window.learning import Learning
-from azul_desktop.window.look import Look
+from azul_desktop.window.interactive_table import InteractiveTable
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.notices import Notice, NoticeBar
+from azul_desktop.window.notice_bar import Notice, NoticeBar
 from azul_desktop.window.preferences import Preferences
-from azul_desktop.window.setups import typed_names, with_players
-from azul_desktop.window.status import StatusStrip
-from azul_desktop.window.table import Table
-from azul_desktop.window.tables import TablesDock
-from azul_desktop.window.words import last_move_text, title_text
+from azul_desktop.window.program_permissions import ProgramPermissions
+from azul_desktop.window.status_strip import StatusStrip
+from azul_desktop.window.tables_dock import TablesDock
+from azul_desktop.window.welcome import Welcome
+from azul_desktop.window.welcome_panel import WelcomePanel
+from azul_desktop.window.window_texts import last_move_text, title_text
 
 if TYPE_CHECKING:
     from azul_desktop.window.sound import SoundPlayer
@@ -54,25 +55,25 @@ class MainWindow(QMainWindow):
     `begin` decides what is on the table when the window comes up.
     """
 
-    def __init__(self, model: GameModel, settings: Settings, look: Look) -> None:
+    def __init__(self, model: GameModel, settings: Settings, look: Appearance) -> None:
         super().__init__()
         self.model, self.settings, self.look = model, settings, look
         self.menus = Menus(self)
         self.files = GameFiles(model, settings, self)
-        self.table = Table(model, look)
+        self.table = InteractiveTable(model, look)
         self.notices = NoticeBar()
-        self.curtain = Curtain(look, self.table)
-        self.greeting = Greeting(self.curtain, model, self.menus)
+        self.curtain = WelcomePanel(look, self.table)
+        self.greeting = Welcome(self.curtain, model, self.menus)
         self.history = HistoryDock(model, look, self)
         self.tables = TablesDock(model, look, self.table.controller.counsel, self)
-        self.clipboard = Clipboard(self.table, self)
+        self.clipboard = GameClipboard(self.table, self)
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
-        self.learning = Learning(self.table, self.announcer, settings, look, self)
+        self.learning = LearningAids(self.table, self.announcer, settings, look, self)
         self.preferences = Preferences(
             model, settings, look, self.table.controller, self.menus, self
         )
-        self.guests = Guests(model, settings, self.notices, self)
+        self.guests = ProgramPermissions(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
         self.later: Callable[[], object] | None = None
@@ -83,7 +84,7 @@ class MainWindow(QMainWindow):
         self._connect_model()
         self._connect_menus()
         self._restore()
-        Words(self).say(self._write)
+        TranslatedTexts(self).say(self._write)
 
     # Putting it together
 
@@ -292,7 +293,7 @@ class MainWindow(QMainWindow):
     def ask_new_game(self) -> None:
         """Open the New Game dialog on the last set-up."""
         from azul_desktop.model import computer_players
-        from azul_desktop.window.dialogs.new_game import NewGameDialog
+        from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 
         setup, settings, levels = self.preferences.next_setup, self.settings, computer_players()
         dialog = NewGameDialog(setup, levels, self.look, settings.names, self, settings.programs)
@@ -381,21 +382,21 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def _show_how_to_play(self) -> None:
-        from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog
+        from azul_desktop.window.dialogs.how_to_play_dialog import HowToPlayDialog
 
         dialog = HowToPlayDialog(self.look, self)
         dialog.tutorial.clicked.connect(self.begin_tutorial)
         self._show(lambda: dialog)
 
     def _show_keys(self) -> None:
-        from azul_desktop.window.dialogs.keys import KeysDialog
+        from azul_desktop.window.dialogs.keys_dialog import KeysDialog
 
         # The sounds have a key too.
         self.catch_up()
         self._show(lambda: KeysDialog(self.menus.sections(), self.look, self))
 
     def _show_about(self) -> None:
-        from azul_desktop.window.dialogs.about import AboutDialog
+        from azul_desktop.window.dialogs.about_dialog import AboutDialog
 
         self._show(lambda: AboutDialog(self.look, self))
 

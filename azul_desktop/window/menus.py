@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from azul_desktop.model import GameModel
-from azul_desktop.window.language import SYSTEM, Words, language_name, languages
+from azul_desktop.window.language import SYSTEM, TranslatedTexts, language_name, languages
 
 Key = QKeySequence.StandardKey
 Keys = Sequence[QKeySequence | Key | str]
@@ -30,7 +30,7 @@ class Menus(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._words = Words(window)
+        self._words = TranslatedTexts(window)
         self._bar = window.menuBar()
         self._make_game_menu()
         self._make_edit_menu()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from azul_desktop.engine import Variant
 from azul_desktop.model import (
     USUAL_ZOOM,
     GameModel,
@@ -15,19 +17,18 @@ from azul_desktop.model import (
     Settings,
     Speed,
     ThemeChoice,
-    Variant,
     any_player,
     computer_players,
 )
-from azul_desktop.scene.controller import TableController
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.default_setups import first_setup, named_anew, unnamed_seats, with_players
 from azul_desktop.window.language import use_language
-from azul_desktop.window.look import Look
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.motion import Motion
-from azul_desktop.window.setups import first_setup, named_anew, unnamed_seats, with_players
+from azul_desktop.window.motion_preference import SystemMotion
 
 if TYPE_CHECKING:
-    from azul_desktop.window.dialogs.settings import SettingsDialog
+    from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 
 
 class Preferences(QObject):
@@ -42,7 +43,7 @@ class Preferences(QObject):
         self,
         model: GameModel,
         settings: Settings,
-        look: Look,
+        look: Appearance,
         controller: TableController,
         menus: Menus,
         parent: QObject,
@@ -50,7 +51,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self._model, self._settings, self._look = model, settings, look
         self._controller, self._menus = controller, menus
-        self._motion = Motion(parent=self)
+        self._motion = SystemMotion(parent=self)
         self._motion.changed.connect(self._restore_speed)
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
@@ -70,7 +71,7 @@ class Preferences(QObject):
 
     def dialog(self, parent: QWidget) -> SettingsDialog:
         """A settings dialog that shows the choices made here, and makes them."""
-        from azul_desktop.window.dialogs.settings import SettingsDialog
+        from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self._look, parent)
         dialog.show_language(self._settings.language)
@@ -99,7 +100,7 @@ class Preferences(QObject):
         use_language(code)
         self._menus.show_language(code)
         if setup is not None:
-            settings.last_setup = setup.replace(seats=named_anew(setup.seats, waiting))
+            settings.last_setup = replace(setup, seats=named_anew(setup.seats, waiting))
         model.change_seats_at_home(named_anew(model.seats_at_home, at_home))
         for player in playing:
             model.change_seat(player, named_anew(model.seats, playing)[player])
@@ -154,4 +155,4 @@ class Preferences(QObject):
 
     def choose_side(self, side: Variant) -> None:
         """Let a new game begin on this side of the boards."""
-        self._settings.last_setup = self.next_setup.replace(variant=side)
+        self._settings.last_setup = replace(self.next_setup, variant=side)

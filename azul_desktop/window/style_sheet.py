@@ -8,8 +8,10 @@ window's edges, "dock" the one over a dock and "title" its buttons.
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from azul_desktop.assets import asset
-from azul_desktop.scene.theme import Theme, with_alpha
+from azul_desktop.painting.theme import Theme, with_alpha
 
 _RULES = """
 QMenuBar {{ background: {frieze_top}; color: {frieze_ink}; padding: 2px 6px; spacing: 2px; }}
@@ -120,7 +122,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 def style_sheet(theme: Theme, text: float) -> str:
     """The rules of every widget in the colours of `theme`, beside text `text` pixels high."""
     return _RULES.format(
-        **vars(theme),
+        **asdict(theme),
         large=round(1.45 * text),
         sign=round(1.1 * text),
         icons=asset("icons").as_posix(),

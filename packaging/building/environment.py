@@ -76,7 +76,7 @@ def install_project(project: Project) -> None:
         raise BuildError(f"the engine in the build environment is {told.strip()}")
 
 
-KIND = "from azul_desktop._sources import engine_kind; print(engine_kind())"
+KIND = "from azul_desktop.compiled_modules import engine_kind; print(engine_kind())"
 
 
 def pip() -> list[str]:

@@ -151,29 +151,6 @@
     </message>
 </context>
 <context>
-    <name>Clipboard</name>
-    <message>
-        <source>A picture of the table is on the clipboard.</source>
-        <translation>En bild av bordet finns i urklipp.</translation>
-    </message>
-    <message>
-        <source>In the position on the clipboard the game is over: nobody can move.</source>
-        <translation>I ställningen i urklipp är spelet slut: ingen kan göra något drag.</translation>
-    </message>
-    <message>
-        <source>The position is on the clipboard, as text.</source>
-        <translation>Ställningen finns i urklipp, som text.</translation>
-    </message>
-    <message>
-        <source>The text on the clipboard is no position: {field}: {reason}.</source>
-        <translation>Texten i urklipp är ingen ställning: {field}: {reason}.</translation>
-    </message>
-    <message>
-        <source>There is no text on the clipboard, so no position to play from.</source>
-        <translation>Det finns ingen text i urklipp, alltså ingen ställning att spela från.</translation>
-    </message>
-</context>
-<context>
     <name>Coach</name>
     <message numerus="yes">
         <source>This would put %n tiles on your floor line: −{points} points. Play it anyway?</source>
@@ -256,6 +233,21 @@
     </message>
 </context>
 <context>
+    <name>ErrorReporter</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Kopiera detaljer</translation>
+    </message>
+    <message>
+        <source>Something went wrong. Your game is saved, and you can go on playing.</source>
+        <translation>Något gick fel. Ditt spel är sparat, och du kan spela vidare.</translation>
+    </message>
+    <message>
+        <source>The details are on the clipboard.</source>
+        <translation>Detaljerna finns i urklipp.</translation>
+    </message>
+</context>
+<context>
     <name>Failure</name>
     <message>
         <source>Azul Desktop could not start.</source>
@@ -279,6 +271,29 @@
     <message>
         <source>Add player {number}</source>
         <translation>Lägg till spelare {number}</translation>
+    </message>
+</context>
+<context>
+    <name>GameClipboard</name>
+    <message>
+        <source>A picture of the table is on the clipboard.</source>
+        <translation>En bild av bordet finns i urklipp.</translation>
+    </message>
+    <message>
+        <source>In the position on the clipboard the game is over: nobody can move.</source>
+        <translation>I ställningen i urklipp är spelet slut: ingen kan göra något drag.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard, as text.</source>
+        <translation>Ställningen finns i urklipp, som text.</translation>
+    </message>
+    <message>
+        <source>The text on the clipboard is no position: {field}: {reason}.</source>
+        <translation>Texten i urklipp är ingen ställning: {field}: {reason}.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard, so no position to play from.</source>
+        <translation>Det finns ingen text i urklipp, alltså ingen ställning att spela från.</translation>
     </message>
 </context>
 <context>
@@ -329,64 +344,6 @@
     <message>
         <source>The computer player “{name}” failed ({reason}); an easy move was made instead.</source>
         <translation>Datorspelaren ”{name}” misslyckades ({reason}); ett lätt drag gjordes i stället.</translation>
-    </message>
-</context>
-<context>
-    <name>Greeting</name>
-    <message>
-        <source>Go on</source>
-        <translation>Fortsätt</translation>
-    </message>
-    <message>
-        <source>Go on with the game of {names}, round {round}?</source>
-        <translation>Fortsätta spelet med {names}, omgång {round}?</translation>
-    </message>
-    <message>
-        <source>New game…</source>
-        <translation>Nytt spel…</translation>
-    </message>
-    <message>
-        <source>Open a game…</source>
-        <translation>Öppna ett spel…</translation>
-    </message>
-    <message>
-        <source>Tutorial</source>
-        <translation>Spelskola</translation>
-    </message>
-    <message>
-        <source>Two to four players, persons and computers as you like. If you have never played, take the tutorial first.</source>
-        <translation>Två till fyra spelare, människor och datorer som du vill. Har du aldrig spelat, börja med spelskolan.</translation>
-    </message>
-    <message>
-        <source>Welcome back</source>
-        <translation>Välkommen tillbaka</translation>
-    </message>
-    <message>
-        <source>Welcome to the table</source>
-        <translation>Välkommen till bordet</translation>
-    </message>
-</context>
-<context>
-    <name>Guests</name>
-    <message>
-        <source>Let a computer play…</source>
-        <translation>Låt datorn spela…</translation>
-    </message>
-    <message>
-        <source>Start it</source>
-        <translation>Starta det</translation>
-    </message>
-    <message>
-        <source>Take back and try again</source>
-        <translation>Ta tillbaka och försök igen</translation>
-    </message>
-    <message>
-        <source>{name} is played by a program that was not chosen on this computer. Its command line is too long to be shown, so it is not started.</source>
-        <translation>{name} spelas av ett program som inte har valts på den här datorn. Dess kommandorad är för lång för att visas, så det startas inte.</translation>
-    </message>
-    <message>
-        <source>{name} is played by a program that was not chosen on this computer: “{command}”. Start it only if you trust it.</source>
-        <translation>{name} spelas av ett program som inte har valts på den här datorn: ”{command}”. Starta det bara om du litar på det.</translation>
     </message>
 </context>
 <context>
@@ -501,6 +458,13 @@
     </message>
 </context>
 <context>
+    <name>InteractiveTable</name>
+    <message>
+        <source>The table</source>
+        <translation>Bordet</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>At the table</source>
@@ -551,7 +515,7 @@
     </message>
 </context>
 <context>
-    <name>LookingBack</name>
+    <name>LookingBackBar</name>
     <message>
         <source>A move from here replaces the rest of the game.</source>
         <translation>Ett drag härifrån ersätter resten av spelet.</translation>
@@ -933,6 +897,29 @@
     </message>
 </context>
 <context>
+    <name>ProgramPermissions</name>
+    <message>
+        <source>Let a computer play…</source>
+        <translation>Låt datorn spela…</translation>
+    </message>
+    <message>
+        <source>Start it</source>
+        <translation>Starta det</translation>
+    </message>
+    <message>
+        <source>Take back and try again</source>
+        <translation>Ta tillbaka och försök igen</translation>
+    </message>
+    <message>
+        <source>{name} is played by a program that was not chosen on this computer. Its command line is too long to be shown, so it is not started.</source>
+        <translation>{name} spelas av ett program som inte har valts på den här datorn. Dess kommandorad är för lång för att visas, så det startas inte.</translation>
+    </message>
+    <message>
+        <source>{name} is played by a program that was not chosen on this computer: “{command}”. Start it only if you trust it.</source>
+        <translation>{name} spelas av ett program som inte har valts på den här datorn: ”{command}”. Starta det bara om du litar på det.</translation>
+    </message>
+</context>
+<context>
     <name>Programs</name>
     <message>
         <source>A quotation mark in this line is not closed.</source>
@@ -996,7 +983,7 @@
     </message>
 </context>
 <context>
-    <name>Question</name>
+    <name>QuestionPanel</name>
     <message>
         <source>Play it</source>
         <translation>Gör draget</translation>
@@ -1830,10 +1817,6 @@
         </translation>
     </message>
     <message>
-        <source>The table</source>
-        <translation>Bordet</translation>
-    </message>
-    <message>
         <source>There are no tiles in the centre.</source>
         <translation>Det finns inga plattor i mitten.</translation>
     </message>
@@ -2170,21 +2153,6 @@
     </message>
 </context>
 <context>
-    <name>Trouble</name>
-    <message>
-        <source>Copy details</source>
-        <translation>Kopiera detaljer</translation>
-    </message>
-    <message>
-        <source>Something went wrong. Your game is saved, and you can go on playing.</source>
-        <translation>Något gick fel. Ditt spel är sparat, och du kan spela vidare.</translation>
-    </message>
-    <message>
-        <source>The details are on the clipboard.</source>
-        <translation>Detaljerna finns i urklipp.</translation>
-    </message>
-</context>
-<context>
     <name>Tutorial</name>
     <message>
         <source>A line takes one colour only, and never one that the wall already has in that row. The black tile in the centre cannot go to line 1: there is black in row 1 of your wall. And line 4 holds red.</source>
@@ -2380,6 +2348,41 @@
     <message>
         <source>Step {number} of {count}</source>
         <translation>Steg {number} av {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Go on with the game of {names}, round {round}?</source>
+        <translation>Fortsätta spelet med {names}, omgång {round}?</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Nytt spel…</translation>
+    </message>
+    <message>
+        <source>Open a game…</source>
+        <translation>Öppna ett spel…</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Spelskola</translation>
+    </message>
+    <message>
+        <source>Two to four players, persons and computers as you like. If you have never played, take the tutorial first.</source>
+        <translation>Två till fyra spelare, människor och datorer som du vill. Har du aldrig spelat, börja med spelskolan.</translation>
+    </message>
+    <message>
+        <source>Welcome back</source>
+        <translation>Välkommen tillbaka</translation>
+    </message>
+    <message>
+        <source>Welcome to the table</source>
+        <translation>Välkommen till bordet</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 import pytest
 
 from azul_desktop.ai.analysis import Analyst, outlook
-from azul_desktop.ai.search.prospect import Prospect
+from azul_desktop.ai.search.move_estimate import MoveEstimate
 from azul_desktop.engine import Draft, Position, Rng, Variant
 
 
@@ -85,24 +85,24 @@ def test_fewer_win_where_more_play() -> None:
 
 def chance(value: int, spread: int, players: int = 2) -> float:
     """What a prospect of this value says about the win."""
-    return outlook(Prospect(value, value // 2, spread, 1), players, proved=True)[1]
+    return outlook(MoveEstimate(value, value // 2, spread, 1), players, proved=True)[1]
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_outlook_of_a_finished_game(players: int) -> None:
-    won = Prospect(3200, 200, 0, 1)
+    won = MoveEstimate(3200, 200, 0, 1)
     assert outlook(won, players, proved=True) == (2.0, 1.0)
-    assert outlook(Prospect(-3200, -200, 0, 1), players, proved=True) == (-2.0, 0.0)
+    assert outlook(MoveEstimate(-3200, -200, 0, 1), players, proved=True) == (-2.0, 0.0)
     # A complete row more, or less, where points are level.
-    assert outlook(Prospect(3001, 1, 0, 1), players, proved=True) == (0.0, 1.0)
-    assert outlook(Prospect(-3003, -3, 0, 1), players, proved=True) == (0.0, 0.0)
+    assert outlook(MoveEstimate(3001, 1, 0, 1), players, proved=True) == (0.0, 1.0)
+    assert outlook(MoveEstimate(-3003, -3, 0, 1), players, proved=True) == (0.0, 0.0)
     assert 0.5 < outlook(won, players, proved=False)[1] < 1.0
 
 
 @pytest.mark.parametrize("sharing", [2, 3, 4])
 def test_a_win_that_is_shared_counts_as_a_share(sharing: int) -> None:
-    assert outlook(Prospect(700, 0, 0, sharing), 4, proved=True) == (0.0, 1 / sharing)
+    assert outlook(MoveEstimate(700, 0, 0, sharing), 4, proved=True) == (0.0, 1 / sharing)
 
 
 def test_players_who_are_level_behind_another_share_nothing() -> None:
-    assert outlook(Prospect(-3500, -500, 0, 2), 3, proved=True) == (-5.0, 0.0)
+    assert outlook(MoveEstimate(-3500, -500, 0, 2), 3, proved=True) == (-5.0, 0.0)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from azul_desktop.ai import StopFlag, UnknownPlayer
-from azul_desktop.ai.arena import Bot, Game, elo, make_bot, play_games, row_names, rows
-from azul_desktop.ai.arena.bots import GRACE
-from azul_desktop.ai.registry import PLAYERS
+from azul_desktop.ai.arena import ArenaGame, Bot, elo, make_bot, play_games, row_names, rows
+from azul_desktop.ai.arena.arena_bots import GRACE
+from azul_desktop.ai.player_registry import PLAYERS
 from azul_desktop.engine import Move, Position, Rng, Variant, format_record, parse_record
 from tests.bots import guest, saying
 
@@ -26,13 +26,13 @@ for line in sys.stdin:
 
 
 def program(folder: Path, body: str) -> str:
-    """A bot that greets and, told to go, does what ``body`` says."""
+    """A bot that greets and, told to go, does what `body` says."""
     file = folder / "bot.py"
     file.write_text(HELLO + "        " + body, "utf-8")
     return f"cmd:{sys.executable} {file}"
 
 
-def played(texts: Sequence[str], games: int, seconds: float | None = None) -> list[Game]:
+def played(texts: Sequence[str], games: int, seconds: float | None = None) -> list[ArenaGame]:
     bots = [make_bot(text, seconds) for text in texts]
     try:
         return list(play_games(bots, Variant.COLOURED, games, 3))
@@ -101,7 +101,7 @@ def test_a_move_may_be_a_little_late(
 ) -> None:
     assert GRACE == 0.05
     # More of it here, as the machine may be busy.
-    monkeypatch.setattr("azul_desktop.ai.arena.bots.GRACE", 0.5)
+    monkeypatch.setattr("azul_desktop.ai.arena.arena_bots.GRACE", 0.5)
     (game, _) = played([f"cmd:{guest('wait', str(spent))}", "random"], 2, seconds=0.5)
     assert (game.failure is not None) == lost
     assert min(spent, 1.0) <= max(game.times[0]) < spent + 0.5

@@ -6,10 +6,10 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop._sources import engine_kind
 from azul_desktop.ai import NEVER, make_player, play_match
 from azul_desktop.ai.arena import make_bot, play_games, rows
 from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
+from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import FLOOR, Draft, Phase, Position, Rng, Variant
 
 LATE = 0.05

@@ -5,9 +5,9 @@ from itertools import permutations
 
 import pytest
 
-from azul_desktop._sources import engine_kind
 from azul_desktop.ai import NEVER, Player, UnknownPlayer, make_player, play_match, player_names
 from azul_desktop.ai.levels import LEVELS, level_names, make_level
+from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import (
     Colour,
     Phase,

@@ -9,17 +9,17 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop._sources import VARIABLE, engine_kind
 from azul_desktop.ai import NEVER, make_player, play_match
-from azul_desktop.ai.search.alphabeta import AlphaBeta
-from azul_desktop.ai.search.network import network_for
+from azul_desktop.ai.search.alpha_beta import AlphaBeta
+from azul_desktop.ai.search.evaluation_network import network_for
 from azul_desktop.ai.search.puct import Puct
-from azul_desktop.ai.search.rooted import Search
-from azul_desktop.ai.search.thinking import Limits, Thinker, code_of, draft_of
-from azul_desktop.ai.search.watch import Watch
+from azul_desktop.ai.search.root_search import RootSearch
+from azul_desktop.ai.search.searcher import Searcher, SearchLimits, code_of, draft_of
+from azul_desktop.ai.search.time_limit import TimeLimit
+from azul_desktop.compiled_modules import VARIABLE, engine_kind
 from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
+from azul_desktop.engine.rules import State
 from azul_desktop.engine.stages import Stage
-from azul_desktop.engine.state import State
 
 ROOT = Path(__file__).parents[2]
 LATE = 0.05
@@ -38,8 +38,8 @@ def late_positions(players: int, variant: Variant, seed: int, tiles: int) -> lis
     return found
 
 
-def best_of_all(table: State, search: Search, root: int) -> int:
-    """The value for ``root`` of a table of two, by trying everything on copies."""
+def best_of_all(table: State, search: RootSearch, root: int) -> int:
+    """The value for `root` of a table of two, by trying everything on copies."""
     if table.stage == Stage.TILING:
         search.stand(table)
         return search.prospect_here(root).value
@@ -58,12 +58,12 @@ def every_draft(table: State) -> list[int]:
 
 @pytest.mark.parametrize("variant", list(Variant))
 def test_search_finds_what_trying_everything_finds(variant: Variant) -> None:
-    thinker = Thinker(variant, 12)
+    thinker = Searcher(variant, 12)
     other = AlphaBeta(network_for(variant), 8)
     tried = 0
     for position in late_positions(2, variant, 21, tiles=5)[:12]:
         table = position.table()
-        *_, last = thinker.think(table, Limits(), NEVER, every=True)
+        *_, last = thinker.think(table, SearchLimits(), NEVER, every=True)
         assert last.complete
         for code, value in last.values:
             after = position.table()
@@ -75,14 +75,14 @@ def test_search_finds_what_trying_everything_finds(variant: Variant) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_looking_for_the_best_alone_finds_the_same_value(players: int) -> None:
-    thinker = Thinker(Variant.COLOURED, 14)
+    thinker = Searcher(Variant.COLOURED, 14)
     for position in late_positions(players, Variant.COLOURED, 22, tiles=8)[:8]:
-        *_, all_of_them = thinker.think(position.table(), Limits(), NEVER, every=True)
-        best = thinker.best(position.table(), Limits(), NEVER)
+        *_, all_of_them = thinker.think(position.table(), SearchLimits(), NEVER, every=True)
+        best = thinker.best(position.table(), SearchLimits(), NEVER)
         assert best.values[0][1] == all_of_them.values[0][1]
 
 
-def best_for_each(table: State, search: Search) -> list[int]:
+def best_for_each(table: State, search: RootSearch) -> list[int]:
     """What a table is worth to each when each takes what is best for itself."""
     if table.stage == Stage.TILING:
         search.stand(table)
@@ -96,11 +96,11 @@ def best_for_each(table: State, search: Search) -> list[int]:
 
 
 def test_each_of_three_takes_what_is_best_for_itself() -> None:
-    thinker = Thinker(Variant.COLOURED, 12)
+    thinker = Searcher(Variant.COLOURED, 12)
     other = Puct(network_for(Variant.COLOURED), 8)
     proved = 0
     for position in late_positions(3, Variant.COLOURED, 23, tiles=4)[:10]:
-        last = thinker.best(position.table(), Limits(), NEVER)
+        last = thinker.best(position.table(), SearchLimits(), NEVER)
         if last.complete and len(last.values) > 1:
             # Others may be indifferent between drafts that matter to the one who thinks.
             assert last.values[0][1] <= 60_000
@@ -121,25 +121,25 @@ def loose_tiles(colours: str) -> State:
 
 
 def test_what_was_left_out_is_not_proved() -> None:
-    few = Thinker(Variant.COLOURED, 16).best(loose_tiles("BR"), Limits(), NEVER)
+    few = Searcher(Variant.COLOURED, 16).best(loose_tiles("BR"), SearchLimits(), NEVER)
     assert few.complete
     # The next player has three colours for five lines and the floor: too many drafts to keep all.
-    many = Thinker(Variant.COLOURED, 16).best(loose_tiles("BYRW"), Limits(), NEVER)
+    many = Searcher(Variant.COLOURED, 16).best(loose_tiles("BYRW"), SearchLimits(), NEVER)
     assert not many.complete
 
 
 def test_playouts_stay_within_their_memory() -> None:
     table = Position.new(4, Variant.COLOURED).deal(Rng(8)).position.table()
     # 2 ** 8 nodes serve more than 2,000 playouts.
-    finding = Thinker(Variant.COLOURED, 8).best(table, Limits(nodes=60_000), NEVER)
+    finding = Searcher(Variant.COLOURED, 8).best(table, SearchLimits(nodes=60_000), NEVER)
     assert 60_000 < finding.nodes < 60_100
     assert finding.ahead > 3
 
 
 def test_every_draft_is_tried_when_the_value_of_each_is_asked_for() -> None:
     table = Position.new(3, Variant.COLOURED).deal(Rng(9)).position.table()
-    thinker = Thinker(Variant.COLOURED, 14)
-    limits = Limits(rounds=6)
+    thinker = Searcher(Variant.COLOURED, 14)
+    limits = SearchLimits(rounds=6)
     every = [value for _, value in list(thinker.think(table, limits, NEVER, every=True))[-1].values]
     best = [value for _, value in thinker.best(table, limits, NEVER).values]
     # A draft never tried has no value yet.
@@ -152,9 +152,9 @@ def test_every_draft_is_tried_when_the_value_of_each_is_asked_for() -> None:
 @pytest.mark.parametrize("variant", list(Variant))
 def test_search_leaves_its_table_as_it_was(players: int, variant: Variant) -> None:
     position = Position.new(players, variant).deal(Rng(4)).position
-    thinker = Thinker(variant, 12)
-    first = thinker.best(position.table(), Limits(nodes=3000), NEVER)
-    again = thinker.best(position.table(), Limits(nodes=3000), NEVER)
+    thinker = Searcher(variant, 12)
+    first = thinker.best(position.table(), SearchLimits(nodes=3000), NEVER)
+    again = thinker.best(position.table(), SearchLimits(nodes=3000), NEVER)
     assert first == again
     drafts = {draft_of(code) for code, _ in first.values}
     assert drafts <= set(position.legal_moves())
@@ -165,7 +165,7 @@ def test_equal_displays_are_searched_once() -> None:
     table.open_round()
     for display in range(1, 6):
         table.deal_display(display, 2 << 8 | 2)
-    finding = Thinker(Variant.COLOURED, 8).best(table, Limits(rounds=1), NEVER)
+    finding = Searcher(Variant.COLOURED, 8).best(table, SearchLimits(rounds=1), NEVER)
     assert {draft_of(code).source for code, _ in finding.values} == {1}
     assert len(finding.values) == 12
 
@@ -173,8 +173,8 @@ def test_equal_displays_are_searched_once() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_line_is_legal_and_begins_with_the_draft(players: int) -> None:
     position = Position.new(players, Variant.COLOURED).deal(Rng(5)).position
-    thinker = Thinker(Variant.COLOURED, 16)
-    finding = thinker.best(position.table(), Limits(nodes=20_000), NEVER)
+    thinker = Searcher(Variant.COLOURED, 16)
+    finding = thinker.best(position.table(), SearchLimits(nodes=20_000), NEVER)
     codes = thinker.search.line(finding.values[0][0], 6)
     assert codes[0] == finding.values[0][0]
     assert len(codes) > 2
@@ -192,26 +192,26 @@ def test_draft_and_its_code() -> None:
 @pytest.mark.parametrize("seconds", [0.01, 0.1])
 def test_search_keeps_its_time(players: int, seconds: float) -> None:
     table = Position.new(players, Variant.COLOURED).deal(Rng(6)).position.table()
-    thinker = Thinker(Variant.COLOURED, 16)
-    thinker.best(table, Limits(seconds=0.01), NEVER)
+    thinker = Searcher(Variant.COLOURED, 16)
+    thinker.best(table, SearchLimits(seconds=0.01), NEVER)
     over = []
     for _ in range(3):
         begun = perf_counter()
-        thinker.best(table, Limits(seconds), NEVER)
+        thinker.best(table, SearchLimits(seconds), NEVER)
         over.append(perf_counter() - begun - seconds)
     assert min(over) < LATE
 
 
 def test_stop_ends_a_search_at_once() -> None:
     table = Position.new(2, Variant.COLOURED).deal(Rng(6)).position.table()
-    thinker = Thinker(Variant.COLOURED, 16)
+    thinker = Searcher(Variant.COLOURED, 16)
     delays = []
     for _ in range(3):
         stop = threading.Event()
         timer = threading.Timer(0.05, stop.set)
         begun = perf_counter()
         timer.start()
-        thinker.best(table, Limits(seconds=20), stop)
+        thinker.best(table, SearchLimits(seconds=20), stop)
         delays.append(perf_counter() - begun - 0.05)
         timer.join()
     assert min(delays) < LATE
@@ -220,22 +220,22 @@ def test_stop_ends_a_search_at_once() -> None:
 def test_watch_ends_with_its_search() -> None:
     search = AlphaBeta(network_for(Variant.COLOURED), 8)
     before = threading.active_count()
-    with Watch(search, perf_counter() + 60, threading.Event()):
+    with TimeLimit(search, perf_counter() + 60, threading.Event()):
         assert threading.active_count() == before + 1
     assert threading.active_count() == before
     assert not search.is_halted()
 
 
 PRINT_VALUES = """
-from azul_desktop._sources import engine_kind
+from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.ai import NEVER
-from azul_desktop.ai.search.thinking import Limits, Thinker
+from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.engine import Position, Rng, Variant
 print(engine_kind())
 for variant in Variant:
     for players in (2, 3, 4):
         table = Position.new(players, variant).deal(Rng(players)).position.table()
-        print(Thinker(variant, 10).best(table, Limits(nodes=800), NEVER))
+        print(Searcher(variant, 10).best(table, SearchLimits(nodes=800), NEVER))
 """
 
 
@@ -289,8 +289,8 @@ def test_other_positions_before_sway_no_choice() -> None:
     four = "4 4 BBYW,RRKK,BYYK,BKWW,YRWW,BRKW,BRKK,BYRK,BBYK 1 11.14.14.11.14 0.0.0.0.0"
     before = Position.parse(" ".join([head, three, *[empty] * 3]))
     asked = Position.parse(" ".join([head, four, *[empty] * 4]))
-    fresh, used = (Thinker(Variant.COLOURED, 18) for _ in range(2))
-    limits = Limits(nodes=8_000)
+    fresh, used = (Searcher(Variant.COLOURED, 18) for _ in range(2))
+    limits = SearchLimits(nodes=8_000)
     used.best(before.table(), limits, NEVER)
     assert (
         used.best(asked.table(), limits, NEVER).values

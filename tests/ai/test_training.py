@@ -5,19 +5,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from azul_desktop.ai.search.network import FEATURES, HEADS, read_network
-from azul_desktop.ai.search.thinking import Limits
-from azul_desktop.ai.search.valuer import Valuer
+from azul_desktop.ai.search.evaluation_network import FEATURES, HEADS, read_network
+from azul_desktop.ai.search.evaluator import Evaluator
+from azul_desktop.ai.search.searcher import SearchLimits
 from azul_desktop.ai.training.__main__ import main
-from azul_desktop.ai.training.exporting import exported
-from azul_desktop.ai.training.fitting import fit, predict
-from azul_desktop.ai.training.handmade import handmade
-from azul_desktop.ai.training.matching import network_match
-from azul_desktop.ai.training.promising import Promises
-from azul_desktop.ai.training.selfplay import Samples, SelfPlay
+from azul_desktop.ai.training.initial_weights import handmade
+from azul_desktop.ai.training.network_fit import fit, predict
+from azul_desktop.ai.training.network_matches import network_match
+from azul_desktop.ai.training.round_outlook_fit import OutlookFit
+from azul_desktop.ai.training.self_play import Samples, SelfPlay
+from azul_desktop.ai.training.weight_export import exported
 from azul_desktop.engine import Variant
 
-QUICK = Limits(nodes=60, rounds=1)
+QUICK = SearchLimits(nodes=60, rounds=1)
 
 
 def few_samples(variant: Variant = Variant.COLOURED, games: int = 4) -> Samples:
@@ -63,7 +63,7 @@ def test_exported_network_says_what_the_fit_says() -> None:
     found = fit(samples, 8, 5, 1, lambda _: None)
     network = exported(found.weights, handmade(), {"made": "here"})
     dense = predict(found.weights, samples)
-    valuer = Valuer(network)
+    valuer = Evaluator(network)
     for row in range(0, len(samples.target), 7):
         active = [int(f) for f in samples.features[row] if f < FEATURES]
         sums = np.maximum(
@@ -110,7 +110,7 @@ def test_training_goes_on_where_it_stopped(
 
 def test_promises_are_fitted_within_reason() -> None:
     base = handmade()
-    promises = Promises(base, Variant.COLOURED, QUICK, 4)
+    promises = OutlookFit(base, Variant.COLOURED, QUICK, 4)
     promises.play(2, 6)
     found = promises.fitted()
     assert len(found.promise) == len(base.promise)

@@ -5,13 +5,13 @@ import sys
 import time
 from pathlib import Path
 
-from azul_desktop.ai.programs import join_words
+from azul_desktop.ai.outside_programs import join_words
 
-GUEST = Path(__file__).with_name("guest.py")
+GUEST = Path(__file__).with_name("sample_bot.py")
 
 
 def guest(*arguments: str) -> str:
-    """The command line of `guest.py` with these arguments."""
+    """The command line of `sample_bot.py` with these arguments."""
     return join_words([sys.executable, str(GUEST), *arguments])
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from azul_desktop.cli import main
-from tests.cli.running import Azul, Done
+from tests.cli.azul_process import Azul, Done
 
 
 @pytest.fixture
 def azul(capsys: pytest.CaptureFixture[str]) -> Azul:
-    """``azul`` in this process, with what it printed."""
+    """`azul` in this process, with what it printed."""
 
     def call(*arguments: str) -> Done:
         capsys.readouterr()

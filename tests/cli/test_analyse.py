@@ -1,4 +1,4 @@
-"""``azul analyse``."""
+"""`azul analyse`."""
 
 import signal
 import subprocess
@@ -8,7 +8,7 @@ import time
 import pytest
 
 from azul_desktop.engine import Position, Rng, Variant
-from tests.cli.running import COMMAND, ROOT, Azul
+from tests.cli.azul_process import COMMAND, ROOT, Azul
 
 NEW = "10:-/-/-/-/-:...../...../...../...../.....:-"
 LATE = f"coloured 1 draft 1 1 BB,-,-,-,- 1 0.0.0.0.0 18.20.20.20.20 {NEW} {NEW}"

@@ -1,4 +1,4 @@
-"""``azul arena``."""
+"""`azul arena`."""
 
 import signal
 import subprocess
@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from azul_desktop.ai.arena import Game, play_games
+from azul_desktop.ai.arena import ArenaGame, play_games
 from azul_desktop.cli import arena
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
 from tests.bots import gone, guest, is_running
-from tests.cli.running import COMMAND, ROOT, Azul
+from tests.cli.azul_process import COMMAND, ROOT, Azul
 
 
 def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_the_end_of_a_program_that_crashes_is_told(azul: Azul) -> None:
 def test_an_interrupted_match_is_summed_up(
     azul: Azul, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def two_games(*match: Any) -> Iterator[Game]:
+    def two_games(*match: Any) -> Iterator[ArenaGame]:
         yield from islice(play_games(*match), 2)
         raise KeyboardInterrupt
 

@@ -1,12 +1,12 @@
-"""``azul bench``."""
+"""`azul bench`."""
 
 import subprocess
 import sys
 
 import pytest
 
-from azul_desktop._sources import engine_kind
-from tests.cli.running import Azul, azul_process
+from azul_desktop.compiled_modules import engine_kind
+from tests.cli.azul_process import Azul, azul_process
 
 ROWS = [[side, players] for side in ("coloured", "grey") for players in ("2", "3", "4")]
 NEEDS_COMPILED = pytest.mark.skipif(engine_kind() != "compiled", reason="needs two engines")

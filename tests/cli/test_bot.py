@@ -1,4 +1,4 @@
-"""``azul bot`` as the process that others talk to."""
+"""`azul bot` as the process that others talk to."""
 
 import os
 import random
@@ -10,7 +10,7 @@ import time
 import pytest
 
 from azul_desktop.engine import Position, Rng, Variant
-from tests.cli.running import COMMAND, ROOT, Azul, azul_process
+from tests.cli.azul_process import COMMAND, ROOT, Azul, azul_process
 
 START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
 NEW = "10:-/-/-/-/-:...../...../...../...../.....:-"

@@ -1,4 +1,4 @@
-"""``azul position`` and ``azul moves``."""
+"""`azul position` and `azul moves`."""
 
 import io
 import sys
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop.cli.files import MOST_BYTES
+from azul_desktop.cli.text_files import MOST_BYTES
 from azul_desktop.engine import Phase, Position, Variant, format_record
-from tests.cli.running import Azul, azul_process, game, kept
+from tests.cli.azul_process import Azul, azul_process, game, kept
 
 SAMPLES = Path(__file__).parents[1] / "data" / "records"
 POSITIONS = [

@@ -1,14 +1,15 @@
-"""``azul replay``."""
+"""`azul replay`."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
 import pytest
 
-from azul_desktop._sources import engine_kind
+from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import Variant, format_record, parse_record
-from tests.cli.running import Azul, azul_process, game, kept
+from tests.cli.azul_process import Azul, azul_process, game, kept
 from tests.reference.generate import write_records
 
 SAMPLES = Path(__file__).parents[1] / "data" / "records"
@@ -37,7 +38,7 @@ def test_tells_of_each_game(azul: Azul, tmp_path: Path) -> None:
 )
 def test_unfinished_game(azul: Azul, tmp_path: Path, actions: int, told: str) -> None:
     record = game()
-    file = kept(record.replace(actions=record.actions[:actions]), tmp_path)
+    file = kept(replace(record, actions=record.actions[:actions]), tmp_path)
     assert azul("replay", file).out == f"{file}: ok, 2 players, coloured, {told}\n"
 
 

@@ -1,4 +1,4 @@
-"""``azul simulate``."""
+"""`azul simulate`."""
 
 import errno
 import io
@@ -14,7 +14,7 @@ import pytest
 
 from azul_desktop.cli import simulate
 from azul_desktop.engine import Record, Variant, parse_record
-from tests.cli.running import COMMAND, ROOT, Azul, azul_process
+from tests.cli.azul_process import COMMAND, ROOT, Azul, azul_process
 from tests.reference.records import check_record
 
 TABLES = [(players, variant) for players in ("2", "3", "4") for variant in Variant]

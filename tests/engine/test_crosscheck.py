@@ -9,7 +9,7 @@ from tests.reference.generate import STYLES, VARIANTS, random_record
 from tests.reference.position import position_line
 from tests.reference.records import replay
 
-from .tools import legal
+from .builders import legal
 
 
 def check_side_by_side(text: str) -> int:

@@ -20,14 +20,14 @@ from azul_desktop.engine import (
     Position,
     Rng,
     RoundScored,
-    Step,
     Tiled,
+    Transition,
     Variant,
 )
 from tests.reference.generate import STYLES
 
-from .retelling import Told
-from .tools import EMPTY, board, games, only, play, position, walk
+from .builders import EMPTY, board, games, only, play, position, walk
+from .replayed_events import Told
 
 RANK: dict[type[Event], int] = {
     Dealt: 0,
@@ -81,13 +81,13 @@ def test_events_come_in_the_order_of_the_round() -> None:
             check_closing(before, step)
 
 
-def check_tiling_order(step: Step) -> None:
+def check_tiling_order(step: Transition) -> None:
     """Check that lines are worked player by player, top to bottom."""
     worked = [(e.player, e.row) for e in step.events if isinstance(e, Tiled | LineFloored)]
     assert worked == sorted(set(worked))
 
 
-def check_closing(before: Position, step: Step) -> None:
+def check_closing(before: Position, step: Transition) -> None:
     """Check that a round is closed by everybody's floor and, at the end, bonuses and a winner."""
     scored = only(RoundScored, step.events)
     paid = only(FloorPaid, step.events)

@@ -22,8 +22,8 @@ from azul_desktop.engine import (
     parse_record,
 )
 
+from .builders import good_names, read
 from .test_rules_bag import check_whole
-from .tools import good_names, read
 
 LINES = [row.split("\t")[2] for row in read("positions.tsv").splitlines()]
 RECORDS = [read(name) for name in good_names()]

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop._sources import VARIABLE, compiled_files, engine_kind
+from azul_desktop.compiled_modules import VARIABLE, compiled_files, engine_kind
 from azul_desktop.engine import Draft, Move, Phase, Position, Rng, Variant
 from azul_desktop.engine.playout import random_games
-from azul_desktop.engine.state import State
+from azul_desktop.engine.rules import State
 
-from .tools import EMPTY, board, position
+from .builders import EMPTY, board, position
 
 ROOT = Path(__file__).parents[2]
 
@@ -103,7 +103,7 @@ def test_the_other_kind_of_engine_plays_the_same() -> None:
     if other == "compiled" and not compiled_files():
         pytest.skip("no compiled engine here")
     program = (
-        "from azul_desktop._sources import engine_kind\n"
+        "from azul_desktop.compiled_modules import engine_kind\n"
         "from tests.engine.test_playout import digest\n"
         "print(engine_kind(), digest())"
     )

@@ -8,7 +8,7 @@ from azul_desktop.engine import RecordError, parse_record
 from tests.reference.generate import STYLES, VARIANTS, random_record
 from tests.reference.spoil import KINDS, CannotSpoilError, spoil
 
-from .tools import read
+from .builders import read
 
 GOOD = """\
 azul 1

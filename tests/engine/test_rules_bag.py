@@ -20,7 +20,7 @@ from azul_desktop.engine import (
     parse_record,
 )
 
-from .tools import (
+from .builders import (
     EMPTY,
     board,
     floor_everything,

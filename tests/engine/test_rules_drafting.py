@@ -15,7 +15,7 @@ from azul_desktop.engine import (
     parse_move,
 )
 
-from .tools import (
+from .builders import (
     EMPTY,
     board,
     board_text,

@@ -19,7 +19,7 @@ from azul_desktop.engine import (
     parse_move,
 )
 
-from .tools import EMPTY, board, board_text, legal, only, play, position
+from .builders import EMPTY, board, board_text, legal, only, play, position
 
 HEAD = "grey 6 draft 2 1"
 # Blue lies in each column where row 1 is free, so no blue tile can go into row 1.

@@ -11,16 +11,16 @@ from azul_desktop.engine import (
     GameOver,
     Phase,
     RoundScored,
-    Step,
     Tiled,
+    Transition,
     Variant,
     wall_colour,
 )
 
-from .tools import EMPTY, board, board_text, games, only, play, position, walk
+from .builders import EMPTY, board, board_text, games, only, play, position, walk
 
 
-def close(*boards: str, head: str = "coloured 6 draft 2 1") -> Step:
+def close(*boards: str, head: str = "coloured 6 draft 2 1") -> Transition:
     """Return what follows when player 2 floors the last tile, a white one from a display."""
     return play(position(*boards, displays="W", head=head), "1W-")
 
@@ -213,7 +213,9 @@ def test_known_full_walls(order: str, variant: Variant) -> None:
     assert step.position.boards[0].score == placed + bonus
 
 
-def tile_a_round(wall: list[list[str]], columns: list[int], variant: Variant, score: int) -> Step:
+def tile_a_round(
+    wall: list[list[str]], columns: list[int], variant: Variant, score: int
+) -> Transition:
     """Tile a line in each row of `wall`, in these columns and the printed colours."""
     colours = [wall_colour(row, column).letter for row, column in enumerate(columns)]
     lines = "/".join(colour * (row + 1) for row, colour in enumerate(colours))

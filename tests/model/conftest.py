@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import Player
 from azul_desktop.model import GameModel
-from tests.model.fakes import players, still_thinking
+from tests.model.fake_players import players, still_thinking
 
 MakeGame = Callable[..., GameModel]
 

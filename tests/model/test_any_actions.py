@@ -10,23 +10,15 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from PySide6.QtCore import QCoreApplication
 
-from azul_desktop.model import (
-    Colour,
-    FileProblem,
-    GameModel,
-    HistoryModel,
-    Phase,
-    Position,
-    Variant,
-    find_unfinished,
-)
-from tests.model.fakes import play_first, players, setup
+from azul_desktop.engine import Colour, Phase, Position, Variant
+from azul_desktop.model import FileProblem, GameModel, HistoryModel, find_unfinished
+from tests.model.fake_players import play_first, players, setup
 
 pytestmark = [pytest.mark.usefixtures("qapp")]
 
 
 def tiles(position: Position) -> list[Colour | None]:
-    """Everything on the table, bag and lid aside; ``None`` is a marker."""
+    """Everything on the table, bag and lid aside; `None` is a marker."""
     found: list[Colour | None] = [*position.centre]
     found += [None] * position.marker_in_centre
     for display in position.displays:

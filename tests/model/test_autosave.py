@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import GameModel, Record, autosave_path, find_unfinished, parse_record
-from azul_desktop.model.saving import place_of
+from azul_desktop.engine import Record, parse_record
+from azul_desktop.model import GameModel, autosave_path, find_unfinished
+from azul_desktop.model.record_files import place_of
 from tests.model.conftest import MakeGame
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0
@@ -36,7 +37,7 @@ def on_disk(path: Path) -> tuple[Record, int]:
 
 
 def safe(game: GameModel) -> GameModel:
-    """``game`` when all of it is on disk."""
+    """`game` when all of it is on disk."""
     assert game.wait_for_disk(PATIENCE)
     assert game.is_safe
     return game
@@ -297,7 +298,7 @@ def test_closing_waits_for_the_disk(disk: Disk, game: GameModel, autosave: Path)
 def test_closing_waits_no_longer_than_makes_sense(
     disk: Disk, game: GameModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.model.game._WRITING", 0.2)
+    monkeypatch.setattr("azul_desktop.model.game_model._WRITING", 0.2)
     game.new_game(setup("human", "human"))
     before = time.monotonic()
     game.close()
@@ -310,7 +311,8 @@ PLAY = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from azul_desktop.model import GameModel, GameSetup, Seat, Variant, find_unfinished
+from azul_desktop.engine import Seat, Variant
+from azul_desktop.model import GameModel, GameSetup, find_unfinished
 
 app = QCoreApplication([])
 path = Path(sys.argv[1])

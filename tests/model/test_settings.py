@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from azul_desktop.model import GameSetup, Seat, Settings, Variant
+from azul_desktop.engine import Seat, Variant
+from azul_desktop.model import GameSetup, Settings
 
 SETUP = GameSetup(Variant.GREY, (Seat("Emma, “B”"), Seat("Tiler", "ai:easy")), 1, 99)
 

@@ -1,10 +1,12 @@
 """The final points, told apart."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from azul_desktop.model import Record, Seat, Variant, parse_record, standings
+from azul_desktop.engine import Record, Seat, Variant, parse_record
+from azul_desktop.model import standings
 
 RECORDS = sorted((Path(__file__).parents[1] / "data" / "records" / "good").glob("*"))
 
@@ -41,7 +43,7 @@ def test_a_place_after_a_shared_one_is_left_out() -> None:
         if len(record.seats) != 3:
             continue
         for end in range(len(record.actions)):
-            ranks = [s.rank for s in standings(record.replace(actions=record.actions[:end]))]
+            ranks = [s.rank for s in standings(replace(record, actions=record.actions[:end]))]
             if ranks == [1, 1, 3]:
                 return
     pytest.fail("no record has such a moment")

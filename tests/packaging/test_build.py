@@ -4,11 +4,10 @@ import shlex
 import sys
 from pathlib import Path
 
+import build
 import pytest
 from building import project as names
 from building.project import Project
-
-import build
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="these are Linux's tools")

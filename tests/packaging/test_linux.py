@@ -84,7 +84,7 @@ def test_manual_of_the_window_names_every_option() -> None:
 
 
 def test_manual_of_the_tools_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
-    from azul_desktop.cli.main import COMMANDS, main
+    from azul_desktop.cli.dispatch import COMMANDS, main
 
     manual = (desktop.LINUX / "azul.1").read_text().replace("\\", "")
     for name in COMMANDS:

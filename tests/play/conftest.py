@@ -7,14 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai import make_player
-from azul_desktop.model import FLOOR, Draft, GameModel, Variant
-from azul_desktop.scene.animation.clock import Clock, StillClock
-from azul_desktop.scene.controller import TableController
-from azul_desktop.scene.table import TableScene
-from azul_desktop.scene.theme import LIGHT
-from azul_desktop.scene.view import TableView
-from tests.model.fakes import Patient, players, setup, still_thinking
-from tests.play.hands import Hands, Table
+from azul_desktop.engine import FLOOR, Draft, Variant
+from azul_desktop.model import GameModel
+from azul_desktop.painting.theme import LIGHT
+from azul_desktop.scene.animation.frame_clock import FrameClock, ManualFrameClock
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.table_view import TableView
+from tests.model.fake_players import Patient, players, setup, still_thinking
+from tests.play.gestures import Hands, Table
 
 MakeTable = Callable[..., Table]
 
@@ -36,12 +37,12 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
         variant: Variant = Variant.COLOURED,
         seed: int = 3,
         speed: str = "off",
-        clock: Clock | None = None,
+        clock: FrameClock | None = None,
     ) -> Table:
         scene = TableScene(LIGHT)
         view = TableView(scene)
         model = GameModel(autosave=tmp_path / "current.azul", make_player=known)
-        clock = clock or StillClock()
+        clock = clock or ManualFrameClock()
         qtbot.addWidget(view)
         view.resize(1000, 600)
         with qtbot.waitExposed(view):

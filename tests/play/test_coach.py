@@ -9,13 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import FLOOR, Colour, Draft, GameModel, Record, Settings, parse_record
-from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.window.look import Look
+from azul_desktop.engine import FLOOR, Colour, Draft, Record, parse_record
+from azul_desktop.model import GameModel, Settings
+from azul_desktop.scene.animation.frame_clock import FrameClock
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.question import Question
-from tests.model.fakes import setup
-from tests.play.hands import Hands, Table, shown_as_it_is
+from azul_desktop.window.question_panel import QuestionPanel
+from tests.model.fake_players import setup
+from tests.play.gestures import Hands, Table, shown_as_it_is
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -36,7 +37,7 @@ deal BBYW KKKK RRRW BRYW BRYW
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """A game with a costly move, and a coach."""
-    made = MainWindow(GameModel(autosave=tmp_path / "g.azul"), Settings(), Look("light"))
+    made = MainWindow(GameModel(autosave=tmp_path / "g.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(made)
     made.resize(1024, 640)
     with qtbot.waitExposed(made):
@@ -55,7 +56,7 @@ def game() -> Record:
 
 
 def hands_at(window: MainWindow) -> Hands:
-    return Hands(Table(window.table, window.model, window.table.controller, Clock(window), []))
+    return Hands(Table(window.table, window.model, window.table.controller, FrameClock(window), []))
 
 
 def keys(window: MainWindow) -> QWidget:
@@ -97,7 +98,7 @@ WAYS = (by_drag, by_click, by_keys, by_typing, by_tables)
 Way = Callable[[MainWindow], None]
 
 
-def question(window: MainWindow) -> Question:
+def question(window: MainWindow) -> QuestionPanel:
     """The question that stands on the table."""
     asked = window.learning.question
     assert asked is not None
@@ -149,7 +150,7 @@ def test_without_a_coach_nothing_is_asked(window: MainWindow, way: Way) -> None:
 def test_cheap_moves_are_not_asked_about(
     window: MainWindow, way: Way, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.scene.interaction.coach.MANY", 4)
+    monkeypatch.setattr("azul_desktop.scene.interaction.floor_coach.MANY", 4)
     way(window)
     assert window.model.index == 1
 
@@ -327,7 +328,7 @@ def test_off_until_chosen_and_remembered(window: MainWindow, qapp: QApplication)
 
 
 def test_on_in_the_first_game_only(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     window.show()
     assert not window.learning.coaching.on
@@ -344,7 +345,7 @@ def test_on_in_the_first_game_only(qtbot: QtBot, tmp_path: Path) -> None:
 def test_first_game_is_over_with_the_next_however_that_begins(
     qtbot: QtBot, tmp_path: Path, again: str
 ) -> None:
-    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     window.show()
     window.ask_new_game()
@@ -358,7 +359,7 @@ def test_first_game_is_over_with_the_next_however_that_begins(
 
 
 def test_turned_off_it_stays_off_in_a_first_game(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Look("light"))
+    window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     window.show()
     window.menus.coach.trigger()

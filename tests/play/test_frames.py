@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import setup
+from tests.model.fake_players import setup
 
 pytestmark = [
     pytest.mark.slow,
@@ -28,7 +28,9 @@ SIZE = QSize(1280, 800)
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    made = MainWindow(GameModel(autosave=tmp_path / "current.azul"), Settings(), Look("light"))
+    made = MainWindow(
+        GameModel(autosave=tmp_path / "current.azul"), Settings(), Appearance("light")
+    )
     qtbot.addWidget(made)
     made.resize(SIZE)
     with qtbot.waitExposed(made):

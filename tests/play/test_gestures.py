@@ -6,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Placement
-from azul_desktop.scene.hits import Group
-from azul_desktop.scene.items.targets import BubbleItem, TargetState
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
+from azul_desktop.scene.hit_test import TileGroup
+from azul_desktop.scene.items.target_items import PointsBubbleItem, TargetState
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
-from tests.play.hands import RIGHT, Hands, Table
+from tests.play.gestures import RIGHT, Hands, Table
 
 # The deal of the table: BKKW RKWW BRWW BBRW BYYK
 BLACK = Draft(1, Colour.BLACK, 3)
@@ -53,7 +53,7 @@ def test_a_press_lifts_the_whole_group_at_once(table: Table, hands: Hands) -> No
 def test_a_press_beside_a_tile_still_means_it(table: Table, hands: Hands) -> None:
     rect = table.scene.rect(DisplaySlot(1, 0))
     hands.press(table.view.mapFromScene(rect.topLeft()) - QPoint(3, 3))
-    assert table.controller.hand.group == Group(1, Colour.BLUE)
+    assert table.controller.hand.group == TileGroup(1, Colour.BLUE)
 
 
 def test_the_group_follows_only_beyond_four_pixels(table: Table, hands: Hands) -> None:
@@ -85,7 +85,7 @@ def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> N
     hands.move(hands.at_target(0))
     assert ghosts(table) == 2
     assert table.controller.hand.target == 0
-    texts = {item.text for item in table.scene.items() if isinstance(item, BubbleItem)}
+    texts = {item.text for item in table.scene.items() if isinstance(item, PointsBubbleItem)}
     assert texts == {"+1", "−1"}
     hands.move(hands.at_nothing())
     assert not ghosts(table)
@@ -162,7 +162,7 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
 def test_the_hint_goes_away_by_itself(
     table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.scene.interaction.hint.SHOWN_MS", 20)
+    monkeypatch.setattr("azul_desktop.scene.interaction.pointer_tip.SHOWN_MS", 20)
     table.controller.hint("Words")
     assert table.scene.hint.isVisible()
     qtbot.waitUntil(lambda: not table.scene.hint.isVisible())
@@ -205,7 +205,7 @@ def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hand
 
 def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands) -> None:
     hands.click_at(hands.at_group(1, Colour.BLACK))
-    assert table.controller.hand.group == Group(1, Colour.BLACK)
+    assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
     hands.point(hands.at_target(3))
     assert ghosts(table) == 2
     hands.click_at(hands.at_target(3))
@@ -233,7 +233,7 @@ def test_a_double_click_is_two_clicks(table: Table, hands: Hands) -> None:
 def test_a_click_on_another_group_takes_that_one(table: Table, hands: Hands) -> None:
     hands.click_at(hands.at_group(1, Colour.BLACK))
     hands.click_at(hands.at_group(4, Colour.BLUE))
-    assert table.controller.hand.group == Group(4, Colour.BLUE)
+    assert table.controller.hand.group == TileGroup(4, Colour.BLUE)
     assert [item for item in table.scene.tiles() if item.lifted] == table.scene.tiles_of_source(
         4, Colour.BLUE
     )
@@ -257,7 +257,7 @@ def test_a_refused_click_keeps_the_group(table: Table, hands: Hands) -> None:
     table.model.play(Draft(2, Colour.WHITE, 0))
     hands.click_at(hands.at_group(3, Colour.RED))
     hands.click_at(hands.at_target(3))
-    assert table.controller.hand.group == Group(3, Colour.RED)
+    assert table.controller.hand.group == TileGroup(3, Colour.RED)
     hands.click_at(hands.at_target(2))
     assert table.model.index == 3
 

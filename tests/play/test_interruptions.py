@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import Colour, Draft, Phase, Seat, Variant
-from azul_desktop.scene.theme import DARK, LIGHT
-from tests.model.fakes import Patient, setup
+from azul_desktop.engine import Colour, Draft, Phase, Seat, Variant
+from azul_desktop.painting.theme import DARK, LIGHT
+from tests.model.fake_players import Patient, setup
 from tests.play.conftest import MakeTable
-from tests.play.hands import Hands, Table, shown_as_it_is
+from tests.play.gestures import Hands, Table, shown_as_it_is
 
 FIRST, SECOND, THIRD = (
     Draft(1, Colour.BLACK, 3),

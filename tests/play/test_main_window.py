@@ -8,12 +8,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import Draft, GameModel, Placement, Settings, Variant, find_unfinished
-from azul_desktop.scene.animation.clock import Clock
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Draft, Placement, Variant
+from azul_desktop.model import GameModel, Settings, find_unfinished
+from azul_desktop.scene.animation.frame_clock import FrameClock
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import setup
-from tests.play.hands import Hands, Table
+from tests.model.fake_players import setup
+from tests.play.gestures import Hands, Table
 from tests.play.test_whole_games import assert_over, some_move
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -25,7 +26,7 @@ MINUTE = 60_000
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """The window at its smallest whole size, tiles lying where they go at once."""
     model = GameModel(autosave=tmp_path / "current.azul")
-    made = MainWindow(model, Settings(), Look("light"))
+    made = MainWindow(model, Settings(), Appearance("light"))
     qtbot.addWidget(made)
     made.resize(1024, 640)
     with qtbot.waitExposed(made):
@@ -37,7 +38,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 
 def hands_at(window: MainWindow) -> Hands:
     """Hands at the table of `window`, whose time goes by itself."""
-    return Hands(Table(window.table, window.model, window.table.controller, Clock(window), []))
+    return Hands(Table(window.table, window.model, window.table.controller, FrameClock(window), []))
 
 
 def test_two_persons_drag(window: MainWindow) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.model.conftest import MakeGame, make_game
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 
 __all__ = ["make_game"]
 
@@ -54,24 +54,17 @@ window.show()
 application.exec()
 """
 START = """
+from PySide6.QtCore import QTimer
 from azul_desktop import __main__
-from azul_desktop.window import hurry as start
+from azul_desktop.scene.table_view import TableView
 
-hurry = start.hurry
+paint = TableView.paintEvent
 
-def hurry_and_watch():
-    hurry()
-    from PySide6.QtCore import QTimer
-    from azul_desktop.scene.view import TableView
-    paint = TableView.paintEvent
+def paint_and_report(view, event):
+    paint(view, event)
+    QTimer.singleShot(0, painted)
 
-    def paint_and_tell(view, event):
-        paint(view, event)
-        QTimer.singleShot(0, painted)
-
-    TableView.paintEvent = paint_and_tell
-
-start.hurry = hurry_and_watch
+TableView.paintEvent = paint_and_report
 __main__.main([])
 """
 OURS = TELL + START
@@ -92,15 +85,14 @@ def painted():
 WAITING = frozenset(
     {
         "argparse",
-        "inspect",
         "json",
         "logging",
         "subprocess",
         "PySide6.QtMultimedia",
         "PySide6.QtNetwork",
         "azul_desktop.ai",
-        "azul_desktop.scene.picture",
-        "azul_desktop.window.dialogs.new_game",
+        "azul_desktop.scene.render",
+        "azul_desktop.window.dialogs.new_game_dialog",
         "azul_desktop.window.sound",
     }
 )

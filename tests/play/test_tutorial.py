@@ -14,12 +14,12 @@ from azul_desktop.model import (
     computer_of,
     read_record,
 )
-from azul_desktop.window.files import kept_folder
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.game_files import kept_folder
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.tutorial.course import LEARNER, moves, whole
-from azul_desktop.window.tutorial.steps import steps
-from tests.play.lesson import (
+from azul_desktop.window.tutorial.tutorial_game import LEARNER, moves, whole
+from azul_desktop.window.tutorial.tutorial_steps import steps
+from tests.play.tutorial_driver import (
     COUNT,
     DRAFTS,
     Key,
@@ -168,7 +168,7 @@ def test_table_stays_still_from_step_to_step(lesson: Lesson) -> None:
 
 
 def test_first_start_offers_it_and_greets_again(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(GameModel(autosave=tmp_path / "none.azul"), Settings(), Look("light"))
+    window = MainWindow(GameModel(autosave=tmp_path / "none.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -193,7 +193,7 @@ def test_first_start_offers_it_and_greets_again(qtbot: QtBot, tmp_path: Path) ->
 def test_unfinished_game_is_offered_again(qtbot: QtBot, window: MainWindow) -> None:
     window.close()
     model = GameModel(autosave=window.model.autosave)
-    again = MainWindow(model, Settings(), Look("light"))
+    again = MainWindow(model, Settings(), Appearance("light"))
     qtbot.addWidget(again)
     with qtbot.waitExposed(again):
         again.show()
@@ -217,7 +217,7 @@ def test_rules_lead_to_it(window: MainWindow) -> None:
 
 
 def test_players_know_no_other_game(qapp: QApplication) -> None:
-    from azul_desktop.window.tutorial.course import Partner
+    from azul_desktop.window.tutorial.tutorial_game import ScriptedPlayer
 
     with pytest.raises(KeyError):
-        Partner().choose(read_record(GOOD).position_after(4))
+        ScriptedPlayer().choose(read_record(GOOD).position_after(4))

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import Draft, Move, Phase, Placement, Variant
+from azul_desktop.engine import Draft, Move, Phase, Placement, Variant
 from tests.play.conftest import MakeTable
-from tests.play.hands import Hands, Table, shown_as_it_is
+from tests.play.gestures import Hands, Table, shown_as_it_is
 
 
 def some_move(table: Table, random: Random) -> Move:

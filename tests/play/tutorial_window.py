@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import play_first, setup
-from tests.play.lesson import Lesson
+from tests.model.fake_players import play_first, setup
+from tests.play.tutorial_driver import Lesson
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
     """The window at its smallest whole size, with a game in the middle that was looked back in."""
     letters = qapp.font()
     model = GameModel(autosave=tmp_path / "current.azul")
-    made = MainWindow(model, Settings(), Look("light"))
+    made = MainWindow(model, Settings(), Appearance("light"))
     qtbot.addWidget(made)
     made.resize(1024, 640)
     with qtbot.waitExposed(made):

@@ -1,7 +1,7 @@
 """One player's board: pattern lines, wall, floor line and score.
 
-Tiles are the letters of ``COLOURS``, an empty wall space is ``.`` and the starting-player marker
-is ``1``. Rows and columns count from 0.
+Tiles are the letters of `COLOURS`, an empty wall space is `.` and the starting-player marker
+is `1`. Rows and columns count from 0.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ def empty_wall() -> list[list[str]]:
 
 @dataclass
 class Board:
-    """A player's board; ``variant`` is ``coloured`` or ``grey``.
+    """A player's board; `variant` is `coloured` or `grey`.
 
-    ``floor`` holds at most seven things in order. ``marker_beside`` is true when the marker was
+    `floor` holds at most seven things in order. `marker_beside` is true when the marker was
     taken with a full floor and lies next to the board.
     """
 

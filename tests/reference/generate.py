@@ -1,8 +1,8 @@
 """Makes random whole games as records, and spoiled copies of them.
 
-As a command: ``python -m tests.reference.generate --out DIR --count 1000 --seed 1`` writes good
-records such as ``r0001.azul`` and, for each, one that is wrong at a known line:
-``r0001-colour.L37.azul``.
+As a command: `python -m tests.reference.generate --out DIR --count 1000 --seed 1` writes good
+records such as `r0001.azul` and, for each, one that is wrong at a known line:
+`r0001-colour.L37.azul`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KIND_WORDS = ["human", "ai:easy", "ai:expert", "bot:./my bot"]
 def random_record(seed: int, players: int, variant: str, style: str) -> str:
     """Return a finished random game as a record; the same arguments give the same text.
 
-    ``players`` is 2-4, ``variant`` one of VARIANTS and ``style`` one of STYLES.
+    `players` is 2-4, `variant` one of VARIANTS and `style` one of STYLES.
     """
     rng = random.Random(f"{seed} {players} {variant} {style}")
     game = Game(players, variant, rng.randrange(players))
@@ -61,7 +61,7 @@ def header(game: Game, seed: int, rng: random.Random) -> list[str]:
 
 
 def write_records(folder: Path, count: int, seed: int) -> None:
-    """Write ``count`` good records and, wherever the kind in turn applies, a spoiled copy."""
+    """Write `count` good records and, wherever the kind in turn applies, a spoiled copy."""
     folder.mkdir(parents=True, exist_ok=True)
     rng = random.Random(seed)
     for number in range(1, count + 1):

@@ -23,7 +23,7 @@ def position_line(game: Game) -> str:
 
 
 def tiles_text(tiles: list[str]) -> str:
-    """Return tiles sorted by colour, the marker first, or ``-`` if there are none."""
+    """Return tiles sorted by colour, the marker first, or `-` if there are none."""
     text = ""
     for letter in MARKER + COLOURS:
         text += letter * tiles.count(letter)

@@ -1,6 +1,6 @@
 """Reads records and replays them, checking every line.
 
-As a command: ``python -m tests.reference.records FILE...`` reports each wrong file and exits 1.
+As a command: `python -m tests.reference.records FILE...` reports each wrong file and exits 1.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .rules import DISPLAYS, VARIANTS, Game, IllegalError
 
 
 class Wrong(Exception):
-    """A record breaks the rules or the notation at ``line`` (counted from 1)."""
+    """A record breaks the rules or the notation at `line` (counted from 1)."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -81,7 +81,7 @@ class Reader:
             raise IllegalError(f"{word} must be a number")
 
     def read_player(self, line: str) -> None:
-        """Read ``player NAME | KIND``: a name may hold anything, a comment may follow the kind."""
+        """Read `player NAME | KIND`: a name may hold anything, a comment may follow the kind."""
         text = line.strip()[len("player") :]
         if " | " not in text:
             raise IllegalError("a player needs a name and a kind")

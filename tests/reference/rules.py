@@ -20,10 +20,10 @@ class IllegalError(Exception):
 class Game:
     """The state of one game, changed in place.
 
-    ``turn`` and ``starter`` count players from 0. ``phase`` is one of ``deal``, ``draft``,
-    ``tile`` (grey side, a placement is due) and ``over``. ``centre`` holds the marker as ``1``
-    while it lies there. ``round_scores`` are the scores after the last finished round, before any
-    bonus. ``seen`` names the rare cases that have happened so far.
+    `turn` and `starter` count players from 0. `phase` is one of `deal`, `draft`,
+    `tile` (grey side, a placement is due) and `over`. `centre` holds the marker as `1`
+    while it lies there. `round_scores` are the scores after the last finished round, before any
+    bonus. `seen` names the rare cases that have happened so far.
     """
 
     def __init__(self, players: int, variant: str, starter: int) -> None:
@@ -97,7 +97,7 @@ class Game:
     # The factory offer
 
     def source(self, name: str) -> list[str]:
-        """Return the display ``1``-``9`` or the centre ``C``, the marker included."""
+        """Return the display `1`-`9` or the centre `C`, the marker included."""
         if name == "C":
             return self.centre
         if name not in [str(number + 1) for number in range(len(self.displays))]:
@@ -105,7 +105,7 @@ class Game:
         return self.displays[int(name) - 1]
 
     def draft(self, move: str) -> None:
-        """Play a draft such as ``3K4`` or ``CB-`` for the player whose turn it is."""
+        """Play a draft such as `3K4` or `CB-` for the player whose turn it is."""
         self.check_draft(move)
         name, colour, target = move[0], move[1], move[2]
         board = self.boards[self.turn]
@@ -162,7 +162,7 @@ class Game:
     def tile(self) -> None:
         """Work the complete lines, player by player and top to bottom.
 
-        On the grey side this stops in phase ``tile`` at each line that has a legal space.
+        On the grey side this stops in phase `tile` at each line that has a legal space.
         """
         for player, row in self.complete_lines():
             board = self.boards[player]
@@ -193,7 +193,7 @@ class Game:
         self.wall_tile_this_round = True
 
     def placements(self) -> list[str]:
-        """Return the legal placements, such as ``3@4``, of the line that is due."""
+        """Return the legal placements, such as `3@4`, of the line that is due."""
         if self.phase != "tile":
             return []
         player, row = next(self.complete_lines())
@@ -201,7 +201,7 @@ class Game:
         return [f"{row + 1}@{column + 1}" for column in columns]
 
     def place(self, move: str) -> None:
-        """Play a grey-side placement such as ``3@4`` for the player whose turn it is."""
+        """Play a grey-side placement such as `3@4` for the player whose turn it is."""
         if self.phase != "tile":
             raise IllegalError("no placement is due")
         if move not in self.placements():
@@ -247,7 +247,7 @@ class Game:
         return False
 
     def end_game(self) -> None:
-        """Add the end bonuses and put the first winner into ``turn``."""
+        """Add the end bonuses and put the first winner into `turn`."""
         self.phase = "over"
         for board in self.boards:
             board.score += board.bonus()

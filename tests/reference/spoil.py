@@ -18,7 +18,7 @@ class CannotSpoilError(Exception):
 def spoil(text: str, kind: str, seed: int) -> tuple[str, int]:
     """Return a record with one illegal change and the line at which a reader must notice it.
 
-    ``text`` is a good record and ``kind`` one of KINDS. The line counts from 1. Raises
+    `text` is a good record and `kind` one of KINDS. The line counts from 1. Raises
     CannotSpoilError if the kind does not apply, such as a placement on the coloured side.
     """
     rng = random.Random(f"{seed} {kind}")

@@ -13,8 +13,8 @@ STYLES = ["uniform", "floor", "greedy", "hoard", "stacks"]
 def choose_move(game: Game, style: str, rng: random.Random) -> str:
     """Choose a legal move in one of STYLES.
 
-    ``uniform`` and ``stacks`` play anything, ``floor`` mostly throws tiles away, ``greedy`` plays
-    sensibly, ``hoard`` keeps tiles on the boards without ever completing a wall row.
+    `uniform` and `stacks` play anything, `floor` mostly throws tiles away, `greedy` plays
+    sensibly, `hoard` keeps tiles on the boards without ever completing a wall row.
     """
     moves = game.legal_moves()
     if style == "floor" and game.phase == "draft":

@@ -1,6 +1,6 @@
 import pytest
 
-from azul_desktop.model import Position
+from azul_desktop.engine import Position
 
 DRAFTING = (
     "coloured 3 draft 1 2 BBYW,-,RKKW,-,RRWW 1BKK 12.17.13.14.12 1.0.0.0.0 "

@@ -1,9 +1,9 @@
-from azul_desktop.model import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
-from azul_desktop.model.played import play_move, play_opening
-from azul_desktop.scene.items.surface import Emptied
-from azul_desktop.scene.last_move import emptied_display, marked_places
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
+from azul_desktop.model.played_moves import play_move, play_opening
+from azul_desktop.scene.items.background_items import EmptiedDisplay
+from azul_desktop.scene.last_move_marks import emptied_display, marked_places
 from azul_desktop.scene.places import FloorSpace, LineSpace, WallSpace
-from azul_desktop.scene.placing import things_on_table
+from azul_desktop.scene.tile_places import things_on_table
 
 
 def test_tiles_and_marker_are_marked_where_they_came_to_lie(drafting: Position) -> None:
@@ -18,7 +18,7 @@ def test_tiles_and_marker_are_marked_where_they_came_to_lie(drafting: Position) 
 
 def test_the_emptied_display_keeps_its_prints(drafting: Position) -> None:
     played = play_move(drafting, Draft(1, Colour.BLUE, FLOOR), seed=1)
-    assert emptied_display(played) == Emptied(1, drafting.displays[0], Colour.BLUE)
+    assert emptied_display(played) == EmptiedDisplay(1, drafting.displays[0], Colour.BLUE)
     assert marked_places(played) == [FloorSpace(0, 2), FloorSpace(0, 3)]
 
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from azul_desktop.model import Colour
-from azul_desktop.scene.layout import Layout, layout
+from azul_desktop.engine import Colour
+from azul_desktop.scene.layout.table_layout import Layout, layout
 from azul_desktop.scene.places import (
     BagSpot,
     CentreSlot,

@@ -1,13 +1,13 @@
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.scene.animation.clock import LONGEST_STEP, Clock, StillClock
-from azul_desktop.scene.animation.moving import QuietAct
-from azul_desktop.scene.animation.player import Motion
-from azul_desktop.scene.animation.timeline import Timed, Timeline
+from azul_desktop.scene.animation.frame_clock import LONGEST_STEP, FrameClock, ManualFrameClock
+from azul_desktop.scene.animation.script_player import TimelinePlayer
+from azul_desktop.scene.animation.tile_motion import EmptyAnimation
+from azul_desktop.scene.animation.timeline import TimedAnimation, Timeline
 
 
-class Noted(QuietAct):
+class Noted(EmptyAnimation):
     """Notes what is done to it."""
 
     def __init__(self, name: str, notes: list[str]) -> None:
@@ -28,7 +28,7 @@ class Noted(QuietAct):
 
 def test_acts_begin_step_and_end_in_time() -> None:
     notes: list[str] = []
-    timeline = Timeline([Timed(10, 20, Noted("a", notes))])
+    timeline = Timeline([TimedAnimation(10, 20, Noted("a", notes))])
     for _ in range(4):
         timeline.advance(10)
     assert notes == ["a begins", "a 0.00", "a 0.50", "a 1.00", "a ends"]
@@ -37,7 +37,9 @@ def test_acts_begin_step_and_end_in_time() -> None:
 
 def test_what_is_over_ends_before_the_next_begins_even_in_one_leap() -> None:
     notes: list[str] = []
-    timeline = Timeline([Timed(30, 10, Noted("b", notes)), Timed(0, 20, Noted("a", notes))])
+    timeline = Timeline(
+        [TimedAnimation(30, 10, Noted("b", notes)), TimedAnimation(0, 20, Noted("a", notes))]
+    )
     timeline.advance(1000)
     assert notes.index("a ends") < notes.index("b begins")
     assert notes[-1] == "b ends"
@@ -45,13 +47,15 @@ def test_what_is_over_ends_before_the_next_begins_even_in_one_leap() -> None:
 
 def test_an_act_without_length_is_done_at_once() -> None:
     notes: list[str] = []
-    Timeline([Timed(0, 0, Noted("a", notes))]).advance(0)
+    Timeline([TimedAnimation(0, 0, Noted("a", notes))]).advance(0)
     assert notes == ["a begins", "a 1.00", "a ends"]
 
 
 def test_dropping_ends_nothing_and_begins_nothing() -> None:
     notes: list[str] = []
-    timeline = Timeline([Timed(0, 20, Noted("a", notes)), Timed(10, 20, Noted("b", notes))])
+    timeline = Timeline(
+        [TimedAnimation(0, 20, Noted("a", notes)), TimedAnimation(10, 20, Noted("b", notes))]
+    )
     timeline.advance(5)
     timeline.drop()
     timeline.advance(100)
@@ -61,7 +65,7 @@ def test_dropping_ends_nothing_and_begins_nothing() -> None:
 
 def test_a_clock_runs_only_while_somebody_listens(qtbot: QtBot) -> None:
     parent = QObject()
-    clock = Clock(parent)
+    clock = FrameClock(parent)
     steps: list[float] = []
     assert not clock.running
     clock.listen(steps.append)
@@ -75,7 +79,7 @@ def test_a_clock_runs_only_while_somebody_listens(qtbot: QtBot) -> None:
 
 
 def test_a_listener_may_leave_while_it_listens() -> None:
-    clock = StillClock()
+    clock = ManualFrameClock()
     steps: list[str] = []
 
     def once(ms: float) -> None:
@@ -94,9 +98,9 @@ def test_a_listener_may_leave_while_it_listens() -> None:
 
 
 def test_a_motion_does_what_comes_then_once() -> None:
-    clock, notes = StillClock(), []  # type: ignore[var-annotated]
-    motion = Motion(clock)
-    motion.play([Timed(0, 100, Noted("a", notes))], lambda: notes.append("then"))
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    motion = TimelinePlayer(clock)
+    motion.play([TimedAnimation(0, 100, Noted("a", notes))], lambda: notes.append("then"))
     clock.advance(50)
     assert motion.running
     motion.finish()
@@ -107,10 +111,10 @@ def test_a_motion_does_what_comes_then_once() -> None:
 
 
 def test_a_new_motion_finishes_the_old_one_first() -> None:
-    clock, notes = StillClock(), []  # type: ignore[var-annotated]
-    motion = Motion(clock)
-    motion.play([Timed(0, 100, Noted("a", notes))], lambda: notes.append("then a"))
-    motion.play([Timed(0, 100, Noted("b", notes))], lambda: notes.append("then b"))
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    motion = TimelinePlayer(clock)
+    motion.play([TimedAnimation(0, 100, Noted("a", notes))], lambda: notes.append("then a"))
+    motion.play([TimedAnimation(0, 100, Noted("b", notes))], lambda: notes.append("then b"))
     assert notes.index("then a") < notes.index("b begins")
     motion.drop()
     assert notes[-1] == "b drops"

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, Settings
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame, game, make_game
-from tests.model.fakes import setup
+from tests.model.fake_players import setup
 
 __all__ = ["MakeGame", "game", "make_game"]
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:
+def look(qapp: QApplication) -> Appearance:
     """The light theme, whatever the system says."""
-    return Look("light")
+    return Appearance("light")
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def settings(qapp: QApplication) -> Settings:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, game: GameModel, settings: Settings, look: Look) -> MainWindow:
+def window(qtbot: QtBot, game: GameModel, settings: Settings, look: Appearance) -> MainWindow:
     """A window that is shown, with no game in it yet."""
     made = MainWindow(game, settings, look)
     qtbot.addWidget(made)

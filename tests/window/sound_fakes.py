@@ -7,8 +7,8 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from azul_desktop.window.sound.device import Fill, NoDeviceError
-from azul_desktop.window.sound.output import Output
+from azul_desktop.window.sound.audio_device import Fill, NoDeviceError
+from azul_desktop.window.sound.audio_output import AudioOutput
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Shop:
         return self.sold[-1]
 
 
-class Tape(Output):
+class Tape(AudioOutput):
     """Writes down when something would be played, and what it holds."""
 
     def __init__(self) -> None:

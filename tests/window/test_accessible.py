@@ -8,11 +8,11 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QPushButton, QSlider, QTabBar, QWidget
 
 from azul_desktop.model import Settings
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.notices import Notice
+from azul_desktop.window.notice_bar import Notice
 from azul_desktop.window.sound import SoundControls, SoundPlayer
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 from tests.window.sound_fakes import Tape
 
 Text = QAccessible.Text
@@ -114,7 +114,9 @@ def test_every_cell_of_the_tables_says_something(playing: MainWindow) -> None:
         assert names.count("") <= corner
 
 
-def test_dialogs_tell_what_is_chosen(window: MainWindow, settings: Settings, look: Look) -> None:
+def test_dialogs_tell_what_is_chosen(
+    window: MainWindow, settings: Settings, look: Appearance
+) -> None:
     window.menus.new_game.trigger()
     assert window.dialog is not None
     levels = [s for s in window.dialog.findChildren(QSlider) if s.isVisibleTo(window.dialog)]

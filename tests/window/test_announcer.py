@@ -8,13 +8,24 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.engine import Bonus, BonusKind, FloorPaid, GameOver, LineFloored, Tiled
-from azul_desktop.model import Colour, Draft, GameModel, Placement, Variant
-from azul_desktop.window import spoken
+from azul_desktop.engine import (
+    Bonus,
+    BonusKind,
+    Colour,
+    Draft,
+    FloorPaid,
+    GameOver,
+    LineFloored,
+    Placement,
+    Tiled,
+    Variant,
+)
+from azul_desktop.model import GameModel
+from azul_desktop.window import announcements
 from azul_desktop.window.announcer import Announcer
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 
 Politeness = QAccessible.AnnouncementPoliteness
 POLITE, ASSERTIVE = Politeness.Polite, Politeness.Assertive
@@ -197,7 +208,7 @@ def test_nothing_is_put_together_where_nobody_listens(
 
     bridge.active = False
     for name in ("played_text", "turn_text", "place_text"):
-        monkeypatch.setattr(spoken, name, fail)
+        monkeypatch.setattr(announcements, name, fail)
     Announcer(game, QObject(game))
     game.new_game(setup("human", "human"))
     play_first(game, 3)
@@ -255,12 +266,12 @@ NAMES = ["You", "Emma"]
     ],
 )
 def test_sentences(event: Tiled, sentences: list[str]) -> None:
-    assert list(spoken.told(event, NAMES)) == sentences
+    assert list(announcements.told(event, NAMES)) == sentences
 
 
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(TypeError, match="nothing is known"):
-        spoken.told(object(), NAMES)  # type: ignore[arg-type]
+        announcements.told(object(), NAMES)  # type: ignore[arg-type]
 
 
 def test_notices_are_announced_at_once(playing: MainWindow, hear: Hear) -> None:

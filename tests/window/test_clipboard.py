@@ -6,19 +6,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import (
-    HistoryKind,
-    HistoryRole,
-    Phase,
-    Position,
-    Settings,
-    Variant,
-    find_unfinished,
-    read_record,
-)
+from azul_desktop.engine import Phase, Position, Variant
+from azul_desktop.model import HistoryKind, HistoryRole, Settings, find_unfinished, read_record
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import play_first, setup
-from tests.scene.tables import midgame
+from tests.model.fake_players import play_first, setup
+from tests.scene.sample_scenes import midgame
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import GameModel, find_unfinished, read_record
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
-from tests.model.fakes import Patient, play_first, setup
+from tests.model.fake_players import Patient, play_first, setup
 
 SOON = 0.2
 """Seconds in which the window must be gone."""
@@ -91,7 +91,7 @@ def autosave(window: MainWindow) -> Path:
 
 
 def test_close_while_a_computer_thinks(
-    qtbot: QtBot, make_game: MakeGame, settings: object, look: Look
+    qtbot: QtBot, make_game: MakeGame, settings: object, look: Appearance
 ) -> None:
     patient = Patient()
     window = MainWindow(make_game(patient), settings, look)  # type: ignore[arg-type]

@@ -6,14 +6,15 @@ from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from azul_desktop import __version__
-from azul_desktop.model import Settings, Variant
-from azul_desktop.window.dialogs.about import FONT, PROGRAM, QT, REST, AboutDialog
-from azul_desktop.window.dialogs.how_to_play import HowToPlayDialog
-from azul_desktop.window.dialogs.keys import KeysDialog
-from azul_desktop.window.dialogs.settings import SettingsDialog
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Variant
+from azul_desktop.model import Settings
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.about_dialog import FONT, PROGRAM, QT, REST, AboutDialog
+from azul_desktop.window.dialogs.how_to_play_dialog import HowToPlayDialog
+from azul_desktop.window.dialogs.keys_dialog import KeysDialog
+from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import setup
+from tests.model.fake_players import setup
 from tests.window.conftest import focus, shown
 
 Key = Qt.Key
@@ -106,7 +107,7 @@ def test_settings_with_keys_alone(
     assert window.dialog is None
 
 
-def test_about(qtbot: QtBot, look: Look) -> None:
+def test_about(qtbot: QtBot, look: Appearance) -> None:
     made = AboutDialog(look)
     shown(qtbot, made)
     said = words(made)
@@ -126,7 +127,7 @@ def test_about(qtbot: QtBot, look: Look) -> None:
     assert not made.isVisible()
 
 
-def test_how_to_play(qtbot: QtBot, look: Look) -> None:
+def test_how_to_play(qtbot: QtBot, look: Appearance) -> None:
     made = HowToPlayDialog(look)
     shown(qtbot, made)
     assert made.height() <= 610
@@ -158,7 +159,7 @@ def test_dialogs_change_theme_while_open(window: MainWindow, name: str) -> None:
     assert light > 120 > dark
 
 
-def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Look) -> None:
+def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Appearance) -> None:
     made = HowToPlayDialog(look)
     shown(qtbot, made)
     made.resize(500, 300)
@@ -178,7 +179,7 @@ def test_the_first_window_comes_up_on_the_screen_with_its_frame(window: MainWind
 
 
 def test_dialogs_come_up_on_the_screen_with_their_frames(
-    qtbot: QtBot, window: MainWindow, look: Look, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, look: Appearance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MainWindow, "frameSize", lambda self: self.size() + QSize(4, 30))
     made = HowToPlayDialog(look, window)

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.model import HistoryKind, HistoryRole
-from azul_desktop.scene.fonts import text_width
+from azul_desktop.painting.fonts import text_width
 from azul_desktop.window import history_list
 from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.main_window import MainWindow
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 
 
 def rows(window: MainWindow, kind: HistoryKind) -> list[int]:
@@ -119,7 +119,7 @@ def contrast(window: MainWindow, y: int) -> int:
 
 
 def test_a_whole_grey_game_is_painted(qtbot: QtBot, window: MainWindow) -> None:
-    from azul_desktop.model import Variant
+    from azul_desktop.engine import Variant
 
     window.preferences.choose_speed("off")
     window.show_history(True)

@@ -10,11 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.assets import asset
-from azul_desktop.model import Colour, GameSetup, Seat, Settings, Variant, level_text, tiles_text
+from azul_desktop.engine import Colour, Seat, Variant
+from azul_desktop.model import GameSetup, Settings, level_text, tiles_text
 from azul_desktop.window import language
-from azul_desktop.window.dialogs.base import TableDialog, label
-from azul_desktop.window.dialogs.new_game import NewGameDialog
-from azul_desktop.window.dialogs.settings import SettingsDialog
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.default_setups import first_setup
+from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
+from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
+from azul_desktop.window.dialogs.styled_dialog import StyledDialog, label
 from azul_desktop.window.language import (
     best_language,
     language_name,
@@ -22,9 +25,7 @@ from azul_desktop.window.language import (
     leave_language,
     use_language,
 )
-from azul_desktop.window.look import Look
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.setups import first_setup
 from tests.window.conftest import focus, shown
 
 translate = QCoreApplication.translate
@@ -192,9 +193,9 @@ def test_the_settings_follow_and_keep_the_keys(qtbot: QtBot, window: MainWindow)
     assert focus() is dialog.language
 
 
-def test_dialogs_grow_with_their_words(qtbot: QtBot, look: Look) -> None:
+def test_dialogs_grow_with_their_words(qtbot: QtBot, look: Appearance) -> None:
     words = ["Zoom"]
-    dialog = TableDialog(lambda: "Title", look)
+    dialog = StyledDialog(lambda: "Title", look)
     dialog.body.addWidget(dialog.words.on(label(), lambda: words[0]))
     shown(qtbot, dialog)
     before = dialog.width()

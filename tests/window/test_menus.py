@@ -7,12 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import Position, Settings
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Position
+from azul_desktop.model import Settings
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.menus import Menus
 from tests.model.conftest import MakeGame
-from tests.model.fakes import play_first, setup
+from tests.model.fake_players import play_first, setup
 
 ALWAYS = {
     "new_game",
@@ -138,7 +139,7 @@ def test_full_screen_that_the_system_ended(playing: MainWindow) -> None:
 
 
 def test_full_screen_that_was_left_on(
-    qtbot: QtBot, playing: MainWindow, make_game: MakeGame, settings: Settings, look: Look
+    qtbot: QtBot, playing: MainWindow, make_game: MakeGame, settings: Settings, look: Appearance
 ) -> None:
     playing.menus.full_screen.trigger()
     playing.close()
@@ -163,7 +164,7 @@ def test_the_ranking_can_be_seen_again(playing: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("theme", ["system", "light", "dark"])
-def test_theme(playing: MainWindow, settings: Settings, look: Look, theme: str) -> None:
+def test_theme(playing: MainWindow, settings: Settings, look: Appearance, theme: str) -> None:
     playing.menus.themes[theme].trigger()
     assert settings.theme == theme
     assert look.choice == theme

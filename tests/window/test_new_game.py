@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import GameSetup, Seat, Variant
-from azul_desktop.window.dialogs.new_game import NewGameDialog
-from azul_desktop.window.look import Look
-from azul_desktop.window.setups import first_setup
+from azul_desktop.engine import Seat, Variant
+from azul_desktop.model import GameSetup
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.default_setups import first_setup
+from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from tests.window.conftest import focus, shown
 
 LEVELS = ("easy", "hard", "hardest")
@@ -15,7 +16,7 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, look: Look) -> NewGameDialog:
+def dialog(qtbot: QtBot, look: Appearance) -> NewGameDialog:
     """The dialog as it is before somebody's first game."""
     made = NewGameDialog(first_setup(LEVELS), LEVELS, look)
     shown(qtbot, made)
@@ -157,7 +158,7 @@ def test_fourth_seat_waits_for_the_third(dialog: NewGameDialog) -> None:
     assert not dialog.free[3].isEnabled()
 
 
-def test_people_who_have_played_before_sit_down(qtbot: QtBot, look: Look) -> None:
+def test_people_who_have_played_before_sit_down(qtbot: QtBot, look: Appearance) -> None:
     made = NewGameDialog(first_setup(LEVELS), LEVELS, look, ["You", "Mia"])
     qtbot.addWidget(made)
     made.free[2].click()
@@ -165,7 +166,7 @@ def test_people_who_have_played_before_sit_down(qtbot: QtBot, look: Look) -> Non
     assert [seat.name for seat in made.setup.seats] == ["You", "Porto", "Mia", "Player 4"]
 
 
-def test_old_setup_comes_back(qtbot: QtBot, look: Look) -> None:
+def test_old_setup_comes_back(qtbot: QtBot, look: Appearance) -> None:
     seats = (Seat("A", "ai:hard"), Seat("B", "human"), Seat("C", "human"), Seat("D", "ai:easy"))
     setup = GameSetup(Variant.GREY, seats, 3)
     made = NewGameDialog(setup, LEVELS, look)
@@ -173,7 +174,7 @@ def test_old_setup_comes_back(qtbot: QtBot, look: Look) -> None:
     assert made.setup == setup
 
 
-def test_level_that_is_gone_is_replaced(qtbot: QtBot, look: Look) -> None:
+def test_level_that_is_gone_is_replaced(qtbot: QtBot, look: Appearance) -> None:
     setup = GameSetup(Variant.COLOURED, (Seat("A", "ai:genius"), Seat("B", "human")))
     made = NewGameDialog(setup, LEVELS, look)
     qtbot.addWidget(made)

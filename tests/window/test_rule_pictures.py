@@ -5,10 +5,11 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import Phase, Position
-from azul_desktop.scene.items.tile import TileItem
-from azul_desktop.scene.picture import render_part
-from azul_desktop.scene.theme import DARK, LIGHT, Theme
+from azul_desktop.engine import Phase, Position
+from azul_desktop.painting.theme import DARK, LIGHT, Theme
+from azul_desktop.scene.items.tile_item import TileItem
+from azul_desktop.scene.render import render_part
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.rule_pictures import (
     HEIGHT,
     PICTURES,
@@ -19,7 +20,6 @@ from azul_desktop.window.dialogs.rule_pictures import (
     scene_of,
     shaped,
 )
-from azul_desktop.window.look import Look
 
 
 def painted(picture: Picture) -> QImage:
@@ -41,7 +41,7 @@ def test_pictures_are_in_the_order_of_a_game() -> None:
     assert phases == [Phase.DRAFT] * 5 + [Phase.OVER]
 
 
-def test_pictures_follow_theme_and_text(qtbot: QtBot, look: Look) -> None:
+def test_pictures_follow_theme_and_text(qtbot: QtBot, look: Appearance) -> None:
     picture = Picture(PICTURES[0], look)
     qtbot.addWidget(picture)
     picture.resize(picture.sizeHint())

@@ -10,35 +10,33 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import (
+from azul_desktop.engine import (
     CENTRE,
     FLOOR,
     Bonus,
     Colour,
     Draft,
     Drafted,
-    GameModel,
     GameOver,
     Phase,
-    Played,
     Position,
-    Settings,
     Tiled,
     Variant,
 )
-from azul_desktop.model.played import play_move, play_opening
+from azul_desktop.model import GameModel, PlayedMove, Settings
+from azul_desktop.model.played_moves import play_move, play_opening
 from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
-from azul_desktop.scene.animation.clock import StillClock
+from azul_desktop.scene.animation.frame_clock import ManualFrameClock
 from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animation.telling import tell
-from azul_desktop.scene.controller import TableController
-from azul_desktop.scene.hits import Group
-from azul_desktop.scene.table import TableScene
-from azul_desktop.scene.view import TableView
-from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, kinds, mute_action
-from azul_desktop.window.sound.score import Note, score
-from tests.model.fakes import play_first, setup
+from azul_desktop.scene.animation.script_builder import tell
+from azul_desktop.scene.hit_test import TileGroup
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.table_view import TableView
+from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, mute_action, sounds
+from azul_desktop.window.sound.sound_cues import SoundCue, score
+from tests.model.fake_players import play_first, setup
 from tests.window.sound_fakes import Tape
 
 
@@ -57,7 +55,7 @@ def controller(qtbot: QtBot, game: GameModel) -> Iterator[TableController]:
     """A table at which two persons play, on a clock that stands still."""
     view = TableView(TableScene(LIGHT))
     qtbot.addWidget(view)
-    made = TableController(view, game, clock=StillClock())
+    made = TableController(view, game, clock=ManualFrameClock())
     yield made
     made.close()
 
@@ -65,7 +63,9 @@ def controller(qtbot: QtBot, game: GameModel) -> Iterator[TableController]:
 def heard(tape: Tape) -> list[Sound]:
     """Which sounds are on the tape, told by their lengths, which all differ; and clear it."""
     lengths = {
-        len(kinds.samples(file, 1.0)): sound for sound in Sound for file in kinds.sound_files(sound)
+        len(sounds.samples(file, 1.0)): sound
+        for sound in Sound
+        for file in sounds.sound_files(sound)
     }
     assert len(lengths) == len(Sound)
     found = [lengths[len(samples)] for _, samples in tape.notes]
@@ -77,12 +77,12 @@ def heard(tape: Tape) -> list[Sound]:
 
 
 def test_every_sound_has_files() -> None:
-    assert all(kinds.sound_files(sound) for sound in Sound)
+    assert all(sounds.sound_files(sound) for sound in Sound)
 
 
 def test_samples_are_as_loud_as_asked() -> None:
-    file = kinds.sound_files(Sound.LAY)[0]
-    whole, half = kinds.samples(file, 1.0), kinds.samples(file, 0.5)
+    file = sounds.sound_files(Sound.LAY)[0]
+    whole, half = sounds.samples(file, 1.0), sounds.samples(file, 0.5)
     assert 0.1 < max(whole) < 1
     assert list(half) == pytest.approx([value / 2 for value in whole])
 
@@ -92,7 +92,7 @@ def test_a_missing_or_broken_file_is_silent(tmp_path: Path, content: bytes | Non
     file = tmp_path / "lay-1.wav"
     if content is not None:
         file.write_bytes(content)
-    assert len(kinds.samples(file, 1.0)) == 0
+    assert len(sounds.samples(file, 1.0)) == 0
 
 
 def test_a_file_of_another_kind_is_silent(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_file_of_another_kind_is_silent(tmp_path: Path) -> None:
     with wave.open(str(file), "wb") as out:
         out.setparams((2, 2, 44_100, 0, "NONE", ""))
         out.writeframes(bytes(400))
-    assert len(kinds.samples(file, 1.0)) == 0
+    assert len(sounds.samples(file, 1.0)) == 0
 
 
 def test_without_any_files_nothing_is_played(
@@ -109,7 +109,7 @@ def test_without_any_files_nothing_is_played(
     def missing(*parts: str) -> Path:
         raise FileNotFoundError(parts)
 
-    monkeypatch.setattr(kinds, "asset", missing)
+    monkeypatch.setattr(sounds, "asset", missing)
     SoundPlayer(output=tape).play(Sound.LAY)
     assert tape.notes == []
 
@@ -196,7 +196,7 @@ def test_a_draft_is_heard_tile_by_tile(
     player.connect_to(controller)
     game.new_game(setup("human", "human"))
     assert heard(tape) == [Sound.DEAL]
-    seen: list[Played] = []
+    seen: list[PlayedMove] = []
     game.played.connect(seen.append)
     play_first(game)
     draft = seen[0].events[0]
@@ -247,7 +247,7 @@ def test_what_a_person_takes_is_heard_once(
     player.connect_to(controller)
     draft = game.position.legal_moves()[0]
     assert isinstance(draft, Draft)
-    controller.take(Group(draft.source, draft.colour))
+    controller.take(TileGroup(draft.source, draft.colour))
     assert heard(tape) == [Sound.PICK_UP]
     controller.drop(draft.target)
     assert Sound.PICK_UP not in heard(tape)
@@ -294,7 +294,7 @@ def test_closing_the_player_closes_its_output(player: SoundPlayer, tape: Tape) -
 
 
 @pytest.fixture(scope="module")
-def whole_game() -> list[Played]:
+def whole_game() -> list[PlayedMove]:
     """Every move of a game of two, to the end."""
     rng, moves = Random(5), []
     played = play_opening(Position.new(2, Variant.COLOURED), seed=5)
@@ -307,15 +307,15 @@ def whole_game() -> list[Played]:
     return moves
 
 
-def notes_of(played: Played, pace: float = 1.0) -> tuple[Note, ...]:
+def notes_of(played: PlayedMove, pace: float = 1.0) -> tuple[SoundCue, ...]:
     return score(tell(played, LIGHT, Grip.LYING), pace)
 
 
-def count(notes: tuple[Note, ...], sound: Sound) -> int:
+def count(notes: tuple[SoundCue, ...], sound: Sound) -> int:
     return sum(note.sound is sound and note.volume == 100 for note in notes)
 
 
-def test_everything_that_happens_is_heard(whole_game: list[Played]) -> None:
+def test_everything_that_happens_is_heard(whole_game: list[PlayedMove]) -> None:
     for played in whole_game:
         notes = notes_of(played)
         draft = played.events[0]
@@ -330,7 +330,7 @@ def test_everything_that_happens_is_heard(whole_game: list[Played]) -> None:
         assert count(notes, Sound.DEAL) == (played.deal is not None)
 
 
-def test_a_line_is_heard_to_be_complete(whole_game: list[Played]) -> None:
+def test_a_line_is_heard_to_be_complete(whole_game: list[PlayedMove]) -> None:
     chimes = 0
     for played in whole_game:
         draft = played.events[0]
@@ -342,7 +342,7 @@ def test_a_line_is_heard_to_be_complete(whole_game: list[Played]) -> None:
     assert chimes > 5
 
 
-def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[Played]) -> None:
+def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[PlayedMove]) -> None:
     for played in whole_game:
         story = tell(played, LIGHT, Grip.LYING)
         moments = [note.at for note in score(story)]
@@ -351,12 +351,12 @@ def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[Played]) -
         assert moments[-1] <= story.ms + 100
 
 
-def test_a_faster_story_is_heard_sooner(whole_game: list[Played]) -> None:
+def test_a_faster_story_is_heard_sooner(whole_game: list[PlayedMove]) -> None:
     once, twice = notes_of(whole_game[0]), notes_of(whole_game[0], 2.0)
     assert [note.at for note in twice] == [note.at / 2 for note in once]
 
 
-def test_the_end_has_bonuses_in_this_game(whole_game: list[Played]) -> None:
+def test_the_end_has_bonuses_in_this_game(whole_game: list[PlayedMove]) -> None:
     assert count(notes_of(whole_game[-1]), Sound.GAME_OVER) == 1
     assert count(notes_of(whole_game[-1]), Sound.BONUS) > 0
 

@@ -13,28 +13,28 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.ai.levels import LevelPlayer
 from azul_desktop.model import Settings, claim_autosave
-from azul_desktop.window.app import make_model
-from azul_desktop.window.dialogs.settings import SettingsDialog
-from azul_desktop.window.failure import could_not_start
-from azul_desktop.window.letters import apply_font, text_scale
-from azul_desktop.window.look import Look
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.application import make_model
+from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.screen import screen_needed
+from azul_desktop.window.screen_check import screen_needed
 from azul_desktop.window.sound import SoundControls, SoundPlayer
-from tests.model.fakes import setup
+from azul_desktop.window.startup_failure import could_not_start
+from azul_desktop.window.text_zoom import apply_font, text_scale
+from tests.model.fake_players import setup
 from tests.window.sound_fakes import Tape
 
 STARTED = """
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from azul_desktop.window import app, main_window
+from azul_desktop.window import application, main_window
 begin = main_window.MainWindow.begin
 
 def look():
-    application = QApplication.instance()
-    windows = [w for w in application.topLevelWidgets() if w.isVisible()]
-    print(application.applicationName(), application.font().family())
+    running = QApplication.instance()
+    windows = [w for w in running.topLevelWidgets() if w.isVisible()]
+    print(running.applicationName(), running.font().family())
     print(sorted(type(w).__name__ for w in windows))
     notices = [w.notices.shown for w in windows if isinstance(w, main_window.MainWindow)]
     print(*(notice and notice.text for notice in notices))
@@ -46,20 +46,20 @@ def begin_and_look(window, file):
     QTimer.singleShot(500, look)
 
 main_window.MainWindow.begin = begin_and_look
-sys.exit(app.run())
+sys.exit(application.run())
 """
 
 FULL_DISK = """
 import sys
 from PySide6.QtCore import QTimer
-from azul_desktop.model import claim_file, copies
-from azul_desktop.window import app, main_window
-from tests.model.fakes import play_first, setup
+from azul_desktop.model import claim_file, instance_lock
+from azul_desktop.window import application, main_window
+from tests.model.fake_players import play_first, setup
 begin = main_window.MainWindow.begin
-lock_of, copies._lock_of = copies._lock_of, lambda path: None
+lock_of, instance_lock._lock_of = instance_lock._lock_of, lambda path: None
 
 def play(window):
-    copies._lock_of = lock_of
+    instance_lock._lock_of = lock_of
     window.model.new_game(setup("human", "human"))
     play_first(window.model, 1)
     print(claim_file(window.model.autosave))
@@ -70,7 +70,7 @@ def begin_and_play(window, file):
     QTimer.singleShot(500, window, lambda: play(window))
 
 main_window.MainWindow.begin = begin_and_play
-sys.exit(app.run())
+sys.exit(application.run())
 """
 """Started where no lock could be made; then there is room, and a move is made."""
 
@@ -163,7 +163,7 @@ def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
 
 
 def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
-    from azul_desktop.window import app, failure
+    from azul_desktop.window import application, startup_failure
 
     told: list[str] = []
 
@@ -178,10 +178,10 @@ def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp
         told.append(error)
         return Box()
 
-    monkeypatch.setattr(app, "make_application", lambda: qapp)
-    monkeypatch.setattr(app, "_open_window", fail)
-    monkeypatch.setattr(failure, "could_not_start", tell)
-    assert app.run() == 1
+    monkeypatch.setattr(application, "make_application", lambda: qapp)
+    monkeypatch.setattr(application, "_open_window", fail)
+    monkeypatch.setattr(startup_failure, "could_not_start", tell)
+    assert application.run() == 1
     assert "RuntimeError: no plates left" in told[0]
     assert told[1] == "shown"
 
@@ -213,7 +213,7 @@ def test_font_keeps_the_size_of_the_system(qapp: QApplication) -> None:
 
 
 def test_unknown_theme_follows_the_system(qapp: QApplication) -> None:
-    assert Look("sepia").choice == "system"
+    assert Appearance("sepia").choice == "system"
 
 
 def test_sounds_are_joined_to_the_window(playing: MainWindow) -> None:
@@ -251,20 +251,3 @@ def test_keys_asked_for_at_once_have_that_of_the_sounds(playing: MainWindow) -> 
     assert playing.dialog is not None
     said = [label.text() for label in playing.dialog.findChildren(QLabel)]
     assert "Mute Sounds" in said
-
-
-def test_time_is_taken_whatever_fails_before(
-    playing: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from azul_desktop.window import app
-
-    taken: list[bool] = []
-
-    def fail() -> None:
-        raise OSError("no icon")
-
-    monkeypatch.setattr(app, "show_icon", fail)
-    monkeypatch.setattr(app, "take_time", lambda: taken.append(True))
-    with pytest.raises(OSError, match="no icon"):
-        app.settle(playing)
-    assert taken

@@ -7,10 +7,10 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.scene.theme import DARK, LIGHT, Theme
+from azul_desktop.painting.theme import DARK, LIGHT, Theme
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.style_sheet import style_sheet
-from tests.scene.colours import Linear, linear, luminance
+from tests.painting.colour_vision import Linear, linear, luminance
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, DARK.contrasting()])

@@ -1,16 +1,16 @@
 """Matches among bots, built in or anyone's."""
 
-from azul_desktop.ai.arena.bots import Bot, make_bot, row_names
-from azul_desktop.ai.arena.games import Game, play_games
-from azul_desktop.ai.arena.ratings import Elo, Row, elo, rows
-from azul_desktop.ai.programs import BotError
+from azul_desktop.ai.arena.arena_bots import Bot, make_bot, row_names
+from azul_desktop.ai.arena.elo_ratings import Elo, RatingRow, elo, rows
+from azul_desktop.ai.arena.matches import ArenaGame, play_games
+from azul_desktop.ai.outside_programs import BotError
 
 __all__ = [
+    "ArenaGame",
     "Bot",
     "BotError",
     "Elo",
-    "Game",
-    "Row",
+    "RatingRow",
     "elo",
     "make_bot",
     "play_games",

@@ -1,9 +1,9 @@
 cimport cython
 
-from azul_desktop.ai.search.rooted cimport Search
+from azul_desktop.ai.search.root_search cimport RootSearch
 
 @cython.final
-cdef class Puct(Search):
+cdef class Puct(RootSearch):
     cdef int[::1] first
     cdef int[::1] counts
     cdef int[::1] open

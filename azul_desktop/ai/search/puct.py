@@ -8,7 +8,7 @@ what the boards are then worth to each is handed up as a mean. Judging a leaf at
 playing on, does much worse.
 
 What was measured, in games of four on the coloured side with 20,000 tables a move: 85 % of first
-places against three ``easy`` players (200 games), where max-n that tried the three to five drafts
+places against three `easy` players (200 games), where max-n that tried the three to five drafts
 rated best took 76 % and less; 73 % of the wins against that max-n, two against two (100 games), and
 92 % with three at the table. At a table of two the same search lost to alpha-beta by 32 to 68 %.
 
@@ -20,21 +20,21 @@ from __future__ import annotations
 
 import cython
 
-from azul_desktop.ai.search.memory import zeros
-from azul_desktop.ai.search.network import Network
-from azul_desktop.ai.search.prospect import Prospect
+from azul_desktop.ai.search.buffers import zeros
+from azul_desktop.ai.search.evaluation_network import Network
+from azul_desktop.ai.search.move_estimate import MoveEstimate
 
 if cython.compiled:
-    from cython.cimports.azul_desktop.ai.search.rooted import ENDLESS, Search
-    from cython.cimports.azul_desktop.ai.search.tree import PLIES, WIDEST, WORD
-    from cython.cimports.azul_desktop.engine.state import TILING
+    from cython.cimports.azul_desktop.ai.search.draft_tree import PLIES, WIDEST, WORD
+    from cython.cimports.azul_desktop.ai.search.root_search import ENDLESS, RootSearch
+    from cython.cimports.azul_desktop.engine.rules import TILING
     from cython.cimports.libc.math import exp, sqrt
 else:
     from math import exp, sqrt
 
-    from azul_desktop.ai.search.rooted import ENDLESS, Search
-    from azul_desktop.ai.search.tree import PLIES, WIDEST, WORD
-    from azul_desktop.engine.state import TILING
+    from azul_desktop.ai.search.draft_tree import PLIES, WIDEST, WORD
+    from azul_desktop.ai.search.root_search import ENDLESS, RootSearch
+    from azul_desktop.engine.rules import TILING
 
 NOBODY = cython.declare(cython.int, -1)
 """No node, or no edge."""
@@ -56,11 +56,11 @@ SEED = 88172645463325252
 MOST_DOUBLINGS = cython.declare(cython.int, 26)
 
 
-class Puct(Search):
-    """A search by ``network`` that keeps 2 ** (``bits`` - 3) nodes."""
+class Puct(RootSearch):
+    """A search by `network` that keeps 2 ** (`bits` - 3) nodes."""
 
     def __init__(self, network: Network, bits: int) -> None:
-        Search.__init__(self, network, max(8, bits - 4))
+        RootSearch.__init__(self, network, max(8, bits - 4))
         if not cython.compiled:
             self.worths = [0.0] * 4
             self.nodes_on = [0] * PLIES
@@ -93,9 +93,9 @@ class Puct(Search):
         self.luck = SEED
 
     def search_root(self, depth: cython.int, every: cython.bint) -> cython.bint:
-        """Play out until twice as often as one ``depth`` before.
+        """Play out until twice as often as one `depth` before.
 
-        ``every``: half of the playouts go to the drafts of the root that were tried least.
+        `every`: half of the playouts go to the drafts of the root that were tried least.
         """
         target: cython.int = 16 << (depth if depth < MOST_DOUBLINGS else MOST_DOUBLINGS)
         self.plant()
@@ -105,7 +105,7 @@ class Puct(Search):
         return self.open[0] == 0 or not self.halted
 
     def glance(self, every: bool) -> int:
-        """Play out a few times; with ``every``, each draft of the root once."""
+        """Play out a few times; with `every`, each draft of the root once."""
         least = self.root_count if every else LEAST_PLAYOUTS
         self.plant()
         while self.open[0] and self.playouts < least:
@@ -136,7 +136,7 @@ class Puct(Search):
         self.edges_used = self.root_count
 
     def grow(self, ply: cython.int, most: cython.int) -> cython.int:
-        """Make a node for the table at ``ply`` with an edge for each draft, or ``most``."""
+        """Make a node for the table at `ply` with an edge for each draft, or `most`."""
         node: cython.int = self.nodes_used
         count: cython.int = self.generate(ply, -1)
         kept: cython.int = count if count < most else most
@@ -155,7 +155,7 @@ class Puct(Search):
         return node
 
     def set_edge(self, edge: cython.int, move: cython.int, rating: cython.int) -> cython.void:
-        """Begin an edge; its prior is the bare rating until ``share_out``."""
+        """Begin an edge; its prior is the bare rating until `share_out`."""
         player: cython.int
         self.edge_moves[edge] = move
         self.edge_children[edge] = NOBODY
@@ -186,7 +186,7 @@ class Puct(Search):
     def playout(self, spread: cython.bint) -> cython.void:
         """Walk down to a new table, play on to the end of the round, and learn from it.
 
-        ``spread``: begin with the draft tried least.
+        `spread`: begin with the draft tried least.
         """
         ply: cython.int
         end: cython.int
@@ -231,7 +231,7 @@ class Puct(Search):
             edge = self.select(node, self.table.turn)
 
     def select(self, node: cython.int, mover: cython.int) -> cython.int:
-        """The open edge with the best prospects for ``mover`` or most to learn of."""
+        """The open edge with the best prospects for `mover` or most to learn of."""
         start: cython.int = self.first[node]
         end: cython.int = start + self.counts[node]
         total: cython.double = 0
@@ -308,9 +308,9 @@ class Puct(Search):
     # What it teaches
 
     def hand_up(self, ply: cython.int, ended: cython.bint) -> cython.void:
-        """Take back the drafts made before ``ply``, each edge learning what came of it.
+        """Take back the drafts made before `ply`, each edge learning what came of it.
 
-        ``ended``: the last of them ended the round, so that nothing was left to luck.
+        `ended`: the last of them ended the round, so that nothing was left to luck.
         """
         closed: cython.bint = ended
         whole: cython.bint = ended
@@ -352,13 +352,13 @@ class Puct(Search):
     def moved(
         self, mean: cython.double, found: cython.double, part: cython.double
     ) -> cython.double:
-        """``mean`` with one more number that was found, which counts one ``part``."""
+        """`mean` with one more number that was found, which counts one `part`."""
         return found if part == 1 else mean + (found - mean) / part
 
     def close(
         self, node: cython.int, edge: cython.int, mover: cython.int, whole: cython.bint
     ) -> cython.void:
-        """Close an edge of ``node``; ``whole``: no draft was left out below it."""
+        """Close an edge of `node`; `whole`: no draft was left out below it."""
         best: cython.int = self.closed_best[node]
         self.edge_closed[edge] = True
         self.open[node] -= 1
@@ -386,7 +386,7 @@ class Puct(Search):
     # What was found
 
     def report(self, every: cython.bint) -> cython.void:
-        """Write the drafts of the root and their values where ``found`` reads them."""
+        """Write the drafts of the root and their values where `found` reads them."""
         edge: cython.int
         place: cython.int
         best: cython.int = 0
@@ -413,7 +413,7 @@ class Puct(Search):
             self.move_up(best, 0, self.root_values[best])
 
     def remembered(self, moves: list[int]) -> int:
-        """The draft that the tree holds best after ``moves`` from the root, or -1."""
+        """The draft that the tree holds best after `moves` from the root, or -1."""
         node = 0
         for move in moves:
             edges = range(self.first[node], self.first[node] + self.counts[node])
@@ -423,17 +423,17 @@ class Puct(Search):
         return self.edge_moves[self._favourite(node)]
 
     def _favourite(self, node: int) -> int:
-        """The edge of ``node`` that was tried most, or what they all come to."""
+        """The edge of `node` that was tried most, or what they all come to."""
         if self.open[node] == 0:
             return int(self.closed_best[node])
         start = self.first[node]
         return max(range(start, start + self.counts[node]), key=lambda e: self.edge_visits[e])
 
-    def prospect(self, draft: int) -> Prospect:
+    def prospect(self, draft: int) -> MoveEstimate:
         """What was found of a draft of the root: means, of all playouts if it is not closed."""
         edge = [self.edge_moves[e] for e in range(self.root_count)].index(draft)
         start = 4 * edge
         value = self.edge_means[start + self.root]
         alike = [p for p in range(self.players) if self.edge_means[start + p] == value]
         lead, spread = round(self.edge_leads[edge]), round(self.edge_spreads[edge])
-        return Prospect(int(value), lead, spread, len(alike))
+        return MoveEstimate(int(value), lead, spread, len(alike))

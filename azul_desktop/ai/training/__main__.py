@@ -1,8 +1,8 @@
-"""``python -m azul_desktop.ai.training``: rounds of self-play, fitting and matches.
+"""`python -m azul_desktop.ai.training`: rounds of self-play, fitting and matches.
 
 Each round plays games by the champion, fits a candidate to all games kept so far and has the two
-play a match. A candidate that wins it is the next champion. Everything lies in folder ``--out``,
-where another call goes on: ``data/``, the candidates, ``champion.network`` and ``ladder.md``, a
+play a match. A candidate that wins it is the next champion. Everything lies in folder `--out`,
+where another call goes on: `data/`, the candidates, `champion.network` and `ladder.md`, a
 table with a line for each match.
 """
 
@@ -13,21 +13,21 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from azul_desktop.ai.arena import Row
-from azul_desktop.ai.search.network import Network, format_network, read_network
-from azul_desktop.ai.search.thinking import Limits
-from azul_desktop.ai.training.exporting import exported
-from azul_desktop.ai.training.fitting import fit
-from azul_desktop.ai.training.handmade import handmade
-from azul_desktop.ai.training.matching import network_match
-from azul_desktop.ai.training.promising import Promises
-from azul_desktop.ai.training.selfplay import Samples, SelfPlay
+from azul_desktop.ai.arena import RatingRow
+from azul_desktop.ai.search.evaluation_network import Network, format_network, read_network
+from azul_desktop.ai.search.searcher import SearchLimits
+from azul_desktop.ai.training.initial_weights import handmade
+from azul_desktop.ai.training.network_fit import fit
+from azul_desktop.ai.training.network_matches import network_match
+from azul_desktop.ai.training.round_outlook_fit import OutlookFit
+from azul_desktop.ai.training.self_play import Samples, SelfPlay
+from azul_desktop.ai.training.weight_export import exported
 from azul_desktop.engine import Variant
 
 LIMITS = {
-    2: Limits(nodes=2500, rounds=4),
-    3: Limits(nodes=5000),
-    4: Limits(nodes=5000),
+    2: SearchLimits(nodes=2500, rounds=4),
+    3: SearchLimits(nodes=5000),
+    4: SearchLimits(nodes=5000),
 }
 SHARES = {2: 0.6, 3: 0.15, 4: 0.25}
 """Of the games, by number of players."""
@@ -68,7 +68,7 @@ class Training:
     def fit(self, number: int, hidden: int, epochs: int, round_games: int) -> tuple[Network, float]:
         """Fit a candidate to every game kept; the network and its error.
 
-        What rounds promise is fitted to ``round_games`` more with each number of players.
+        What rounds promise is fitted to `round_games` more with each number of players.
         """
         samples = Samples.load(sorted(self.data.glob("*.npz")))
         found = fit(samples, hidden, epochs, self.seed + number)
@@ -80,7 +80,7 @@ class Training:
             "error": f"{found.error:.3f} of {found.spread:.3f}",
         }
         fitted = exported(found.weights, read_network(self.champion_file), header)
-        promises = Promises(fitted, self.variant, LIMITS[4], self.seed + number)
+        promises = OutlookFit(fitted, self.variant, LIMITS[4], self.seed + number)
         for players in SHARES:
             promises.play(players, round_games)
         candidate = promises.fitted()
@@ -118,7 +118,7 @@ def _line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def _told(row: Row) -> str:
+def _told(row: RatingRow) -> str:
     assert row.elo is not None
     elo = f"{row.elo.points:+.0f} ({row.elo.low:+.0f} to {row.elo.high:+.0f})"
     return f"{row.share:.1%} of {row.games}, {row.margin:+.1f}, {elo}"

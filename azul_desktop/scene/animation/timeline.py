@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
-from azul_desktop.model import Frozen
 
-
-class Act(Protocol):
+class Animation(Protocol):
     """Something that goes on for a while."""
 
     def begin(self) -> None:
@@ -24,21 +23,22 @@ class Act(Protocol):
         """Called instead of `end` when the act is broken off after its beginning."""
 
 
-class Timed(Frozen):
+@dataclass(frozen=True, slots=True)
+class TimedAnimation:
     """An act that begins at `at` and takes `ms` milliseconds."""
 
     at: float
     ms: float
-    act: Act
+    act: Animation
 
 
 class Timeline:
     """Plays acts as time goes by."""
 
-    def __init__(self, acts: Iterable[Timed]) -> None:
+    def __init__(self, acts: Iterable[TimedAnimation]) -> None:
         self.now = 0.0
         self._waiting = sorted(acts, key=lambda timed: timed.at)
-        self._running: list[Timed] = []
+        self._running: list[TimedAnimation] = []
 
     @property
     def done(self) -> bool:

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from azul_desktop.model import KnownProgram, command_of, program_player
-from azul_desktop.window.dialogs.base import button, role
+from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.level_picker import LevelPicker
-from azul_desktop.window.dialogs.program_choice import ProgramDialog
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
-from azul_desktop.window.status import ElidedLabel
+from azul_desktop.window.dialogs.program_dialog import ProgramDialog
+from azul_desktop.window.dialogs.styled_dialog import button, role
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.status_strip import ElidedLabel
 
 
 class ComputerChoice(QStackedWidget):
@@ -25,7 +25,9 @@ class ComputerChoice(QStackedWidget):
     changed = Signal()
     program_chosen = Signal(object)
 
-    def __init__(self, levels: Sequence[str], programs: Sequence[KnownProgram], look: Look) -> None:
+    def __init__(
+        self, levels: Sequence[str], programs: Sequence[KnownProgram], look: Appearance
+    ) -> None:
         """`programs` are those chosen before; what is added to them later is offered, too."""
         super().__init__()
         self._programs, self._look = programs, look
@@ -36,7 +38,7 @@ class ComputerChoice(QStackedWidget):
         role(self._name, "heading")
         # A long command line widens nothing.
         self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        written = Words(self)
+        written = TranslatedTexts(self)
         written.on(self.another, lambda: self.tr("Another program…"))
         written.on(self.change, lambda: self.tr("Change…"))
         written.on(self.back, lambda: self.tr("Levels"))

@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSlider
 
-from azul_desktop.model import Colour, level_text
-from azul_desktop.scene.art import Look as TileLook
-from azul_desktop.scene.art import draw_tile
-from azul_desktop.scene.fonts import BOLD, CENTRED, draw_text, font
-from azul_desktop.scene.panels import paint_space
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Colour
+from azul_desktop.model import level_text
+from azul_desktop.painting.fonts import BOLD, CENTRED, draw_text, font
+from azul_desktop.painting.panels import paint_space
+from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
 
 
 class LevelPicker(QSlider):
@@ -23,7 +24,7 @@ class LevelPicker(QSlider):
     A slider to the keyboard and to screen readers; its value is the index of the level.
     """
 
-    def __init__(self, levels: Sequence[str], look: Look) -> None:
+    def __init__(self, levels: Sequence[str], look: Appearance) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._levels, self._look = tuple(levels), look
         self.setRange(0, len(levels) - 1)
@@ -32,7 +33,7 @@ class LevelPicker(QSlider):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.valueChanged.connect(self._describe)
         look.changed.connect(self.update)
-        Words(self).say(self._describe)
+        TranslatedTexts(self).say(self._describe)
 
     @property
     def level(self) -> str:

@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from azul_desktop.model import Colour, Draft, Position
-from azul_desktop.scene.layout import Layout
-from azul_desktop.scene.picture import render_part
+from azul_desktop.engine import Colour, Draft, Position
+from azul_desktop.painting.theme import Theme
+from azul_desktop.scene.layout.table_layout import Layout
 from azul_desktop.scene.places import WallSpace
-from azul_desktop.scene.table import TableScene
-from azul_desktop.scene.theme import Theme
-from azul_desktop.window.look import Look
+from azul_desktop.scene.render import render_part
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.window.appearance import Appearance
 
 TABLE = QSize(1280, 900)
 """The size of the table that the pictures are taken from."""
@@ -47,7 +47,7 @@ class RulePicture:
 class Picture(QWidget):
     """A picture in the theme, as large as the text asks and sharp on every screen."""
 
-    def __init__(self, picture: RulePicture, look: Look) -> None:
+    def __init__(self, picture: RulePicture, look: Appearance) -> None:
         super().__init__()
         self._picture, self._look = picture, look
         self._painted = QPixmap()

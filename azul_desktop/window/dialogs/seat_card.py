@@ -15,16 +15,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.model import PERSON, Colour, KnownProgram, Seat, computer_of, computer_seat
-from azul_desktop.scene.art import Look as TileLook
-from azul_desktop.scene.art import draw_tile
-from azul_desktop.scene.theme import with_alpha
-from azul_desktop.window.dialogs.base import Panel, button, label
-from azul_desktop.window.dialogs.chips import Chips
+from azul_desktop.engine import Colour, Seat
+from azul_desktop.model import PERSON, KnownProgram, computer_of, computer_seat
+from azul_desktop.painting.theme import with_alpha
+from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.choice_row import ChoiceRow
 from azul_desktop.window.dialogs.computer_choice import ComputerChoice
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
-from azul_desktop.window.words import LONGEST_NAME, clean_name, default_name
+from azul_desktop.window.dialogs.styled_dialog import Panel, button, label
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.window_texts import LONGEST_NAME, clean_name, default_name
 
 COMPUTER = "computer"
 """Beside PERSON the other kind of player, of whatever level."""
@@ -33,7 +34,7 @@ COMPUTER = "computer"
 class Emblem(QWidget):
     """The tile that stands for a seat."""
 
-    def __init__(self, seat: int, look: Look) -> None:
+    def __init__(self, seat: int, look: Appearance) -> None:
         super().__init__()
         self._colour, self._look = Colour(seat), look
         self.setFixedSize(34, 34)
@@ -56,19 +57,19 @@ class SeatCard(Panel):
     leaving = Signal()
 
     def __init__(
-        self, seat: int, levels: Sequence[str], programs: Sequence[KnownProgram], look: Look
+        self, seat: int, levels: Sequence[str], programs: Sequence[KnownProgram], look: Appearance
     ) -> None:
         super().__init__(look)
         self.seat = seat
         self._names = {PERSON: "", COMPUTER: ""}
         self.name = QLineEdit(maxLength=LONGEST_NAME)
-        self.kind = Chips()
+        self.kind = ChoiceRow()
         self.computer = ComputerChoice(levels, programs, look)
         self.leave = button("✕", "flat")
         self._person_note = label("", "note")
         self._number = label("", "heading")
         self._person_note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        Words(self).say(self._write)
+        TranslatedTexts(self).say(self._write)
         self._lay_out()
         self._show_kind()
         self.kind.changed.connect(self._kind_chosen)
@@ -156,11 +157,11 @@ class SeatCard(Panel):
 class FreeSeat(QPushButton):
     """An empty place at the table: press it to sit someone there."""
 
-    def __init__(self, seat: int, look: Look) -> None:
+    def __init__(self, seat: int, look: Appearance) -> None:
         super().__init__()
         self._seat, self._look = seat, look
         self.setAutoDefault(False)
-        Words(self).say(self._write)
+        TranslatedTexts(self).say(self._write)
         look.changed.connect(self.update)
 
     def _write(self) -> None:

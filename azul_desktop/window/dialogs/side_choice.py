@@ -6,14 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
-from azul_desktop.model import Colour, Variant, wall_colour
-from azul_desktop.scene.art import Look as TileLook
-from azul_desktop.scene.art import draw_tile
-from azul_desktop.scene.fonts import BOLD, LEFT, draw_text, font
-from azul_desktop.scene.panels import paint_space
-from azul_desktop.window.dialogs.base import paint_card
-from azul_desktop.window.language import Words
-from azul_desktop.window.look import Look
+from azul_desktop.engine import Colour, Variant, wall_colour
+from azul_desktop.painting.fonts import BOLD, LEFT, draw_text, font
+from azul_desktop.painting.panels import paint_space
+from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.styled_dialog import paint_card
+from azul_desktop.window.language import TranslatedTexts
 
 # Tiles that lie on the pictured walls, by row and column.
 LAID = {
@@ -26,10 +26,10 @@ GREY_TILES = {(0, 1): Colour.RED, (0, 3): Colour.WHITE, (1, 1): Colour.BLUE, (2,
 class SideButton(QAbstractButton):
     """One side of the board: a small wall, its name and one sentence."""
 
-    def __init__(self, side: Variant, look: Look) -> None:
+    def __init__(self, side: Variant, look: Appearance) -> None:
         super().__init__()
         self.side, self._look = side, look
-        Words(self).say(self._name)
+        TranslatedTexts(self).say(self._name)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -100,9 +100,9 @@ class SideChoice(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Appearance) -> None:
         super().__init__()
-        Words(self).say(lambda: self.setAccessibleName(self.tr("Side of the board")))
+        TranslatedTexts(self).say(lambda: self.setAccessibleName(self.tr("Side of the board")))
         self._group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -4,8 +4,8 @@
 Everything that may wait for the sound system does so on a thread of its own.
 """
 
-from azul_desktop.window.sound.controls import SoundControls, mute_action
-from azul_desktop.window.sound.kinds import Sound
-from azul_desktop.window.sound.player import SoundPlayer
+from azul_desktop.window.sound.sound_controls import SoundControls, mute_action
+from azul_desktop.window.sound.sound_player import SoundPlayer
+from azul_desktop.window.sound.sounds import Sound
 
 __all__ = ["Sound", "SoundControls", "SoundPlayer", "mute_action"]

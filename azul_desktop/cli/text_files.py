@@ -1,0 +1,83 @@
+"""Files: texts read, `-` being standard input, and written whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from azul_desktop.cli.command_helpers import CommandError, error_text
+
+INPUT: Final = "-"
+"""The name of standard input."""
+MOST_BYTES: Final = 1 << 24
+"""The longest game that the rules allow takes a twentieth of this."""
+
+
+def read_text(path: str) -> str:
+    """The text of a UTF-8 file, or of standard input. Raises `CommandError`, which names it."""
+    if path == INPUT:
+        return read_input()
+    try:
+        # Not by way of a Path, which takes no name for the name of this folder.
+        with open(path, "rb") as file:  # noqa: PTH123
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise CommandError(error_text(error)) from None
+    if len(content) > MOST_BYTES:
+        raise CommandError(f"{path}: too long for a record, over {MOST_BYTES:,} bytes")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: byte {error.start + 1} is not UTF-8") from None
+
+
+def read_input(first_line: bool = False) -> str:
+    """What standard input holds, or its first line. Raises `CommandError`."""
+    if sys.stdin is None:
+        raise CommandError("there is no standard input")
+    read = sys.stdin.readline if first_line else sys.stdin.read
+    try:
+        text = read(MOST_BYTES + 1)
+    except UnicodeDecodeError:
+        raise CommandError("standard input is not UTF-8") from None
+    if len(text) > MOST_BYTES:
+        raise CommandError("standard input is too long")
+    return text
+
+
+def games_folder(path: str, replaced: int = 0) -> Path:
+    """A folder for the files of games, made if missing.
+
+    `replaced`: the files of so many games may lie there, to be replaced as the games end. Raises
+    `CommandError` where `path` is empty, and where other games lie there.
+    """
+    if not path:
+        raise CommandError("--out names no folder")
+    folder = Path(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    own = {game_name(number) for number in range(1, replaced + 1)}
+    if others := sorted({file.name for file in folder.glob("game-*.azul")} - own):
+        raise CommandError(
+            f"{folder}: {others[0]} lies there, which is not of this run; take another folder"
+        )
+    return folder
+
+
+def game_name(number: int) -> str:
+    """The file name of a game, counted from 1."""
+    return f"game-{number:06}.azul"
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file that is never seen half-written, whoever else writes it at the same time."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise

@@ -1,0 +1,164 @@
+"""Sentences about the game in the language of the window.
+
+They are put together when they are asked for, so a new language needs no more than asking again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Self
+
+from PySide6.QtCore import QCoreApplication
+
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Move, Reason, Refusal
+
+translate: Final = QCoreApplication.translate
+
+_FROM_THE_RIGHT: Final = {"R", "AL", "AN", "RLE", "RLO", "RLI"}
+"""Kinds of characters, in Unicode's names, that turn text around them."""
+_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+_END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
+
+
+def isolated(name: str) -> str:
+    """`name` to stand in a sentence, whose order it leaves alone if it runs from the right."""
+    if name.isascii():
+        return name
+    # Few names need it, and it is loaded from a library of its own.
+    from unicodedata import bidirectional
+
+    if any(bidirectional(character) in _FROM_THE_RIGHT for character in name):
+        return f"{_ISOLATE}{name}{_END_ISOLATE}"
+    return name
+
+
+class RetranslatableText(str):
+    """A sentence to keep, which can be `said_anew` when the language is another one."""
+
+    say: Callable[[], str]
+
+    def __new__(cls, say: Callable[[], str]) -> Self:
+        """What `say` gives now."""
+        made = super().__new__(cls, say())
+        made.say = say
+        return made
+
+
+def said_anew(text: str) -> str:
+    """A `RetranslatableText` in the language of now; any other text as it is."""
+    return text.say() if isinstance(text, RetranslatableText) else text
+
+
+def colour_name(colour: Colour) -> str:
+    """The colour as a word of its own, in lower case."""
+    return _COLOURS[colour]()
+
+
+def tiles_text(count: int, colour: Colour) -> str:
+    """For example “3 black”, to stand for so many tiles in a sentence."""
+    return _TILES[colour](count)
+
+
+def source_text(source: int) -> str:
+    """“display 2” or “the centre”, as in “from display 2”."""
+    if source == CENTRE:
+        return translate("Texts", "the centre", "after 'from'")
+    return translate("Texts", "display {number}", "after 'from'").format(number=source)
+
+
+def target_text(target: int) -> str:
+    """“line 4” or “the floor”, as in “to line 4”."""
+    if target == FLOOR:
+        return translate("Texts", "the floor", "after 'to'")
+    return translate("Texts", "line {number}", "after 'to'").format(number=target + 1)
+
+
+def move_text(name: str, move: Move, colour: Colour, count: int) -> str:
+    """What `name` did: `count` tiles of `colour` taken, or one placed."""
+    if isinstance(move, Draft):
+        sentence = translate("Texts", "{name}: {tiles} from {source} to {target} ({move})")
+        return sentence.format(
+            name=isolated(name),
+            tiles=tiles_text(count, colour),
+            source=source_text(move.source),
+            target=target_text(move.target),
+            move=move,
+        )
+    sentence = translate("Texts", "{name}: {colour} from line {line} to column {column} ({move})")
+    return sentence.format(
+        name=isolated(name),
+        colour=colour_name(colour),
+        line=move.line + 1,
+        column=move.column + 1,
+        move=move,
+    )
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why a move is not legal, in a sentence."""
+    return _REFUSALS[refusal.reason]().format(
+        colour=colour_name(refusal.colour) if refusal.colour is not None else "",
+        other=colour_name(refusal.other) if refusal.other is not None else "",
+        line=refusal.line + 1 if refusal.line is not None else "",
+    )
+
+
+def level_text(name: str) -> str:
+    """The name of a computer player; as it is where it is nobody's that this program knows."""
+    return _LEVELS[name]() if name in _LEVELS else name
+
+
+def list_text(parts: list[str]) -> str:
+    """“a, b, c”."""
+    return translate("Texts", ", ", "between the parts of a list").join(parts)
+
+
+_COLOURS: Final[dict[Colour, Callable[[], str]]] = {
+    Colour.BLUE: lambda: translate("Texts", "blue"),
+    Colour.YELLOW: lambda: translate("Texts", "yellow"),
+    Colour.RED: lambda: translate("Texts", "red"),
+    Colour.BLACK: lambda: translate("Texts", "black"),
+    Colour.WHITE: lambda: translate("Texts", "white"),
+}
+
+_TILES: Final[dict[Colour, Callable[[int], str]]] = {
+    Colour.BLUE: lambda n: translate("Texts", "%n blue", "tiles", n),
+    Colour.YELLOW: lambda n: translate("Texts", "%n yellow", "tiles", n),
+    Colour.RED: lambda n: translate("Texts", "%n red", "tiles", n),
+    Colour.BLACK: lambda n: translate("Texts", "%n black", "tiles", n),
+    Colour.WHITE: lambda n: translate("Texts", "%n white", "tiles", n),
+}
+
+_LEVELS: Final[dict[str, Callable[[], str]]] = {
+    "random": lambda: translate("Texts", "random", "a computer player"),
+    "easy": lambda: translate("Texts", "easy", "a computer player"),
+    "apprentice": lambda: translate("Texts", "apprentice", "a computer player"),
+    "journeyman": lambda: translate("Texts", "journeyman", "a computer player"),
+    "tiler": lambda: translate("Texts", "tiler", "a computer player"),
+    "artisan": lambda: translate("Texts", "artisan", "a computer player"),
+    "ceramist": lambda: translate("Texts", "ceramist", "a computer player"),
+    "mosaicist": lambda: translate("Texts", "mosaicist", "a computer player"),
+    "master": lambda: translate("Texts", "master", "a computer player"),
+    "grandmaster": lambda: translate("Texts", "grandmaster", "a computer player"),
+}
+
+_REFUSALS: Final[dict[Reason, Callable[[], str]]] = {
+    Reason.OVER: lambda: translate("Texts", "The game is over."),
+    Reason.NOT_DEALT: lambda: translate("Texts", "The round has not been dealt yet."),
+    Reason.MUST_PLACE: lambda: translate("Texts", "First the tile of line {line} must be placed."),
+    Reason.NOTHING_TO_PLACE: lambda: translate("Texts", "No tile waits to be placed."),
+    Reason.NO_SUCH_SOURCE: lambda: translate("Texts", "There is no such display on this table."),
+    Reason.NOT_THERE: lambda: translate(
+        "Texts", "There is no tile of that colour ({colour}) there."
+    ),
+    Reason.LINE_FULL: lambda: translate("Texts", "This line is full."),
+    Reason.OTHER_COLOUR: lambda: translate("Texts", "This line holds another colour ({other})."),
+    Reason.IN_WALL_ROW: lambda: translate(
+        "Texts", "That colour ({colour}) is already in this row of the wall."
+    ),
+    Reason.OTHER_LINE: lambda: translate("Texts", "The tile of line {line} comes first."),
+    Reason.SPACE_TAKEN: lambda: translate("Texts", "There is a tile on this space already."),
+    Reason.IN_WALL_COLUMN: lambda: translate(
+        "Texts", "That colour ({colour}) is already in this column of the wall."
+    ),
+}

@@ -1,0 +1,204 @@
+"""Letting a computer player think in a thread of its own."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from azul_desktop.engine import Move, Position, Rng
+from azul_desktop.model.main_thread_signal import MainThreadSignal
+
+if TYPE_CHECKING:
+    from azul_desktop.ai import Player
+
+PlayerMaker = Callable[[str], "Player"]
+"""Makes the computer player of a name; raises for a name that it does not know."""
+
+_TURN: Final = 0.0001
+"""Seconds after which a thread that runs Python lets another one run.
+
+Painting a frame comes back to Python once an item; with Python's usual 5 ms each time, a player
+written in Python would hold up every frame.
+"""
+
+FALLBACK: Final = "easy"
+"""The player that moves in the place of one that fails."""
+
+
+USUAL_TIME: Final = 2.0
+"""Seconds over a move where nobody has chosen others."""
+_SHARE: Final = 0.95
+"""The part of a move's time in which it is thought of; the rest goes by on its way."""
+
+
+def built_in_player(name: str, seconds: float = USUAL_TIME) -> Player:
+    """Make a player of the program's own. Its modules load in the thread that thinks first.
+
+    The strongest takes `seconds` over a move; the others have seen enough long before.
+    """
+    from azul_desktop.ai import make_player
+    from azul_desktop.ai.levels import LEVELS, make_level
+
+    if name == LEVELS[-1].name:
+        return make_level(name, thinking_time(seconds))
+    return make_player(name)
+
+
+def thinking_time(seconds: float) -> float:
+    """Seconds to think in, for a move to be there after `seconds`."""
+    return _SHARE * seconds
+
+
+def computer_players() -> tuple[str, ...]:
+    """The levels that a person may choose from, weakest first."""
+    from azul_desktop.ai.levels import level_names
+
+    return level_names()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAnswer:
+    """The move that a player chose; `problem` is why another had to choose in its place."""
+
+    name: str
+    position: Position
+    move: Move
+    problem: BaseException | None = None
+
+
+class _Request:
+    """What one thread thinks about. The thinker drops the answer of a thought that it has left."""
+
+    def __init__(self, name: str, position: Position, rng: Rng, player: Player | None) -> None:
+        self.name, self.position, self.rng, self.player = name, position, rng, player
+        self.stop = threading.Event()
+        self.answer: PlayerAnswer | None = None
+
+
+class PlayerWorker(QObject):
+    """Thinks about one position at a time, in a thread; everything else is for the main thread.
+
+    A thought that was stopped is never heard of again, even if its player goes on regardless: the
+    threads are Python's own and daemons, so that the program can end while one still hangs.
+    """
+
+    answered = Signal(object)
+    """An `PlayerAnswer`, when the thought was not stopped."""
+    thinking_changed = Signal(bool)
+
+    def __init__(self, make_player: PlayerMaker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._make_player = make_player
+        self._players: dict[str, Player] = {}
+        self._thought: _Request | None = None
+        self._threads: list[threading.Thread] = []
+        sys.setswitchinterval(min(sys.getswitchinterval(), _TURN))
+        self._bell = MainThreadSignal(self._receive)
+
+    @property
+    def thinking(self) -> bool:
+        return self._thought is not None
+
+    def think(self, name: str, position: Position, rng: Rng) -> None:
+        """Let the player `name` choose a move in `position`; any other thought is stopped."""
+        self.stop()
+        copy = Position(position.table())
+        self._thought = _Request(name, copy, rng, self._players.get(name))
+        thread = threading.Thread(
+            target=self._work, args=(self._thought,), name=f"thinking: {name}", daemon=True
+        )
+        self._threads = [other for other in self._threads if other.is_alive()]
+        self._threads.append(thread)
+        thread.start()
+        self.thinking_changed.emit(True)
+
+    def ask_others(self, make_player: PlayerMaker) -> None:
+        """Have players that `make_player` makes think from now on; a thought is stopped."""
+        self.send_guests_away()
+        self._make_player = make_player
+        self._players.clear()
+
+    def send_guests_away(self) -> None:
+        """Stop, and end the players that run beside this program."""
+        self.stop()
+        for name in [name for name, player in self._players.items() if _close(player)]:
+            del self._players[name]
+
+    def stop(self) -> None:
+        """Leave the thought in progress, if any, at once."""
+        if self._thought is None:
+            return
+        self._thought.stop.set()
+        # Its player may be busy for a moment longer, so the next thought gets a fresh one.
+        self._players.pop(self._thought.name, None)
+        self._thought = None
+        self.thinking_changed.emit(False)
+
+    def close(self, seconds: float) -> bool:
+        """Stop, and wait so long for every thread to end. Returns whether all did."""
+        self.send_guests_away()
+        end = time.monotonic() + seconds
+        for thread in self._threads:
+            thread.join(max(0.0, end - time.monotonic()))
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        return not self._threads
+
+    def _work(self, thought: _Request) -> None:
+        """Runs in the thread."""
+        thought.answer = _think(thought, self._make_player)
+        self._bell.ring(thought)
+
+    def _receive(self, thought: _Request) -> None:
+        if thought is not self._thought or thought.answer is None:
+            if thought.player is not None:
+                _close(thought.player)
+            return
+        self._thought = None
+        if thought.player is not None:
+            self._players[thought.name] = thought.player
+        self.thinking_changed.emit(False)
+        self.answered.emit(thought.answer)
+
+
+def _think(thought: _Request, make_player: PlayerMaker) -> PlayerAnswer:
+    """Ask the player, then the fallback, then chance: a game goes on whatever a player does."""
+    try:
+        if thought.player is None:
+            thought.player = make_player(thought.name)
+        return PlayerAnswer(thought.name, thought.position, _ask(thought.player, thought))
+    except BaseException as error:
+        problem = error
+    thought.player = None
+    try:
+        return PlayerAnswer(
+            thought.name, thought.position, _ask(make_player(FALLBACK), thought), problem
+        )
+    except BaseException:
+        legal = thought.position.legal_moves()
+        return PlayerAnswer(
+            thought.name, thought.position, legal[thought.rng.draw(len(legal))], problem
+        )
+
+
+def _close(player: Player) -> bool:
+    """Close `player` if it is a guest. Returns whether it is."""
+    from azul_desktop.ai import ClosablePlayer
+
+    if not isinstance(player, ClosablePlayer):
+        return False
+    player.close()
+    return True
+
+
+def _ask(player: Player, thought: _Request) -> Move:
+    """The legal move that `player` chooses. Raises whatever it raises, or `ValueError`."""
+    move = player.choose(thought.position, thought.rng, thought.stop)
+    if move not in thought.position.legal_moves():
+        raise ValueError(f"{move} is not a legal move")
+    return move

@@ -1,0 +1,231 @@
+"""Files: records read and written whole, and the place where a game stood."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QStandardPaths
+
+from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
+from azul_desktop.model.fault_texts import reason_text
+from azul_desktop.model.game_texts import RetranslatableText, said_anew, translate
+
+_PLACE: Final = "at"
+"""The header word for the number of moves made where the game stood."""
+_MOST_CHARACTERS: Final = 1 << 20
+"""The longest game that the rules allow takes less."""
+_PARTIAL: Final = ".part"
+"""Ends the name of a file that is being written."""
+
+
+class FileProblem(Exception):
+    """A file that could not be read or written; its text is one `sentence` for people.
+
+    `reason` is what the system says of it, where that is why.
+    """
+
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence, self.reason = sentence, reason
+
+
+# A start reads the same file twice: to claim it, and to go on with the game in it.
+_parsed = lru_cache(maxsize=1)(parse_record)
+
+
+def at_place(record: Record, index: int) -> Record:
+    """`record` with the note that the game stood after `index` moves."""
+    return replace(record, extra=(*without_place(record).extra, f"{_PLACE} {index}"))
+
+
+def without_place(record: Record) -> Record:
+    """`record` without the note of where the game stood."""
+    extra = tuple(line for line in record.extra if line.split()[0] != _PLACE)
+    return replace(record, extra=extra)
+
+
+def place_of(record: Record) -> int:
+    """The number of moves after which the game stood; all of them where none is noted."""
+    for line in record.extra:
+        word, _, number = line.partition(" ")
+        if word == _PLACE and number.isascii() and number.isdigit() and len(number) < 10:
+            return min(int(number), record.moves)
+    return record.moves
+
+
+def read_record(path: Path) -> Record:
+    """Read the record in `path`, replaying and checking it all. Raises `FileProblem`."""
+    try:
+        return _parsed(_text(path), path.name)
+    except UnicodeDecodeError:
+        raise FileProblem(RetranslatableText(lambda: _no_text(path))) from None
+    except RecordError as error:
+        raise FileProblem(RetranslatableText(partial(_wrong, path, error))) from None
+    except (OSError, ValueError) as error:
+        raise FileProblem(RetranslatableText(partial(_unread, path, error))) from None
+
+
+def _text(path: Path) -> str:
+    """What is written in `path`, if that can be a record.
+
+    Raises `FileProblem`, `OSError` and `ValueError`.
+    """
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError
+    if not stat.S_ISREG(mode):
+        raise FileProblem(RetranslatableText(lambda: _no_file(path)))
+    with path.open(encoding="utf-8") as file:
+        text = file.read(_MOST_CHARACTERS + 1)
+    if len(text) > _MOST_CHARACTERS:
+        raise FileProblem(RetranslatableText(lambda: _too_long(path)))
+    return text
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write `record` to `path`, whole or not at all. Raises `FileProblem`."""
+    try:
+        write_whole(path, format_record(record))
+    except (OSError, ValueError) as error:
+        reason = _reason(error)
+        raise FileProblem(RetranslatableText(lambda: _unsaved(path, reason)), reason) from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put `text` into `path` so that a reader, or a power cut, meets the old text or the new.
+
+    It is written beside `path` first, in a file named for this process. Raises `OSError`.
+    """
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(f"{path.name}.{os.getpid()}{_PARTIAL}")
+    try:
+        with partial.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a renaming in `folder` outlast a power cut, where folders can be synced."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def autosave_path() -> Path:
+    """Where the game in play is kept; depends on the application's name."""
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "current.azul"
+
+
+def find_unfinished(
+    path: Path | None = None, report: Callable[[str], None] | None = None
+) -> Record | None:
+    """The game that was in play when the program last ended, for `GameModel.load`.
+
+    `None` if there is none or it was finished. A file that cannot be understood is kept under
+    another name, and `report` is given a sentence about it.
+    """
+    path = path or autosave_path()
+    for unfinished in path.parent.glob(f"{path.name}.*{_PARTIAL}"):
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+    if not os.path.lexists(path):
+        return None
+    try:
+        record = read_record(path)
+    except FileProblem as problem:
+        sentence = _move_aside(path, problem)
+        if report is not None:
+            report(sentence)
+        return None
+    return None if record.position_after().phase is Phase.OVER else record
+
+
+def _move_aside(path: Path, problem: FileProblem) -> str:
+    """Rename a broken autosave to a free name, and say so."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}-broken-{number}{path.suffix}")):
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError:
+        return RetranslatableText(lambda: _not_offered(problem))
+    return RetranslatableText(lambda: _kept_aside(aside, problem))
+
+
+def _not_offered(problem: FileProblem) -> str:
+    sentence = translate("Saving", "The last game cannot be offered. {problem}")
+    return sentence.format(problem=said_anew(problem.sentence))
+
+
+def _kept_aside(path: Path, problem: FileProblem) -> str:
+    sentence = translate(
+        "Saving", "The last game cannot be offered; its file is kept as “{path}”. {problem}"
+    )
+    return sentence.format(path=path, problem=said_anew(problem.sentence))
+
+
+def _no_file(path: Path) -> str:
+    sentence = translate("Saving", "“{name}” is a device, not a record of a game.")
+    return sentence.format(name=path.name)
+
+
+def _too_long(path: Path) -> str:
+    sentence = translate("Saving", "“{name}” is too long for a record of a game.")
+    return sentence.format(name=path.name)
+
+
+def _no_text(path: Path) -> str:
+    sentence = translate(
+        "Saving", "“{name}” is not a text file in UTF-8, so it is no record of a game."
+    )
+    return sentence.format(name=path.name)
+
+
+def _wrong(path: Path, error: RecordError) -> str:
+    sentence = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
+    return sentence.format(
+        name=path.name, line=error.line, field=error.field, reason=reason_text(error.reason)
+    )
+
+
+def _unsaved(path: Path, reason: str) -> str:
+    sentence = translate("Saving", "“{name}” could not be saved: {reason}.")
+    return sentence.format(name=path.name, reason=reason)
+
+
+def _unread(path: Path, error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return translate("Saving", "There is no file “{name}”.").format(name=path)
+    if isinstance(error, IsADirectoryError):
+        return translate("Saving", "“{name}” is a folder, not a record of a game.").format(
+            name=path.name
+        )
+    return translate("Saving", "“{name}” could not be read: {reason}.").format(
+        name=path.name, reason=_reason(error)
+    )
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says; a name with a null character, a `ValueError`, never gets there."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

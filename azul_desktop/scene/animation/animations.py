@@ -1,0 +1,242 @@
+"""How the cues of a story look on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsItem
+
+from azul_desktop.scene.animation.script import (
+    Appear,
+    Count,
+    Cue,
+    Emptying,
+    FloorCost,
+    Fly,
+    Glow,
+    Lift,
+    Pause,
+    Points,
+    Spot,
+    Stock,
+    ms_of,
+)
+from azul_desktop.scene.animation.tile_motion import SOFT_END, EmptyAnimation, MotionPath
+from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
+from azul_desktop.scene.items.highlight_items import RunHighlightItem
+from azul_desktop.scene.items.target_items import PointsBubbleItem
+from azul_desktop.scene.items.tile_item import TileItem
+from azul_desktop.scene.places import LidSpot
+from azul_desktop.scene.table_scene import Z_BUBBLE, Z_GHOST, Z_MOVING, TableScene
+
+RISE = 0.9
+"""How far points rise, in tiles."""
+
+
+def acts_for(scene: TableScene, cues: tuple[Cue, ...]) -> list[TimedAnimation]:
+    """The cues of a story, ready to be played on `scene`."""
+    return [TimedAnimation(cue.at, ms_of(cue), _act(scene, cue)) for cue in cues]
+
+
+def _act(scene: TableScene, cue: Cue) -> Animation:
+    match cue:
+        case Lift():
+            return LiftAnimation(scene, cue)
+        case Fly():
+            return FlyAnimation(scene, cue)
+        case Appear():
+            return AppearAnimation(scene, cue)
+        case Glow():
+            return GlowAnimation(scene, cue)
+        case Points():
+            return PointsAnimation(scene, cue)
+        case Count():
+            return CountAnimation(scene, cue)
+        case Pause():
+            return EmptyAnimation()
+        case _:
+            return TextAnimation(scene, cue)
+
+
+class LiftAnimation(EmptyAnimation):
+    """Tiles grow as they are taken up, and shine."""
+
+    def __init__(self, scene: TableScene, cue: Lift) -> None:
+        self._scene, self._cue = scene, cue
+        self._items: list[TileItem] = []
+
+    def begin(self) -> None:
+        self._items = [i for p in self._cue.places if (i := self._scene.tile_at(p)) is not None]
+        for item in self._items:
+            item.lit = item.lifted = True
+            item.setZValue(Z_MOVING)
+
+    def step(self, done: float) -> None:
+        growth = self._scene.theme.lifted_scale - 1
+        for item in self._items:
+            item.setScale(1 + growth * SOFT_END.valueForProgress(done))
+
+
+class FlyAnimation(EmptyAnimation):
+    """A tile leaves its place and lands on another; into the lid it goes out of sight."""
+
+    def __init__(self, scene: TableScene, cue: Fly) -> None:
+        self._scene, self._cue = scene, cue
+        self._item: TileItem | None = None
+
+    def begin(self) -> None:
+        item = self._item = self._scene.take_tile(self._cue.start)
+        if item is None:
+            return
+        if not item.lifted:
+            item.lifted = True
+            item.setScale(1)
+        item.lit = item.marked = False
+        item.setZValue(Z_MOVING)
+        self._path = MotionPath(item, self._scene.rect(self._cue.end))
+
+    def step(self, done: float) -> None:
+        if self._item is None:
+            return
+        self._path.step(done)
+        if isinstance(self._cue.end, LidSpot):
+            self._item.setOpacity(min(1.0, 4 * (1 - done)))
+
+    def end(self) -> None:
+        if self._item is None:
+            return
+        if isinstance(self._cue.end, LidSpot):
+            self._scene.removeItem(self._item)
+        else:
+            self._scene.put_tile(self._cue.end, self._item)
+
+    def drop(self) -> None:
+        if self._item is not None:
+            self._scene.removeItem(self._item)
+
+
+class AppearAnimation(EmptyAnimation):
+    """A tile comes down onto its place from just above."""
+
+    def __init__(self, scene: TableScene, cue: Appear) -> None:
+        self._scene, self._cue = scene, cue
+
+    def begin(self) -> None:
+        self._item = self._scene.new_tile(self._cue.thing)
+        self._rect = self._scene.rect(self._cue.place)
+        self._item.lay(self._rect)
+        self._item.lifted = True
+
+    def step(self, done: float) -> None:
+        left = 1 - SOFT_END.valueForProgress(done)
+        self._item.setOpacity(min(1.0, 2.5 * done))
+        self._item.setScale(1 + 0.4 * left)
+        self._item.setPos(self._rect.center() - QPointF(0, 0.5 * self._rect.height() * left))
+
+    def end(self) -> None:
+        self._scene.put_tile(self._cue.place, self._item)
+
+    def drop(self) -> None:
+        self._scene.removeItem(self._item)
+
+
+class PassingAnimation(EmptyAnimation):
+    """An item that is there for a while and fades at both ends."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def make(self) -> QGraphicsItem:
+        """The item to show."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        self._item = self.make()
+        self._item.setOpacity(0)
+        self._scene.addItem(self._item)
+
+    def step(self, done: float) -> None:
+        self._item.setOpacity(max(0.0, min(1.0, 6 * done, 3 * (1 - done))))
+
+    def end(self) -> None:
+        self._scene.removeItem(self._item)
+
+    def drop(self) -> None:
+        self._scene.removeItem(self._item)
+
+
+class GlowAnimation(PassingAnimation):
+    """Wall spaces light up together."""
+
+    def __init__(self, scene: TableScene, cue: Glow) -> None:
+        super().__init__(scene)
+        self._cue = cue
+
+    def make(self) -> QGraphicsItem:
+        rects = [self._scene.rect(space) for space in self._cue.spaces]
+        item = RunHighlightItem(rects, self._scene.theme)
+        item.setZValue(Z_GHOST)
+        return item
+
+
+class PointsAnimation(PassingAnimation):
+    """Points rise from where they were made."""
+
+    def __init__(self, scene: TableScene, cue: Points) -> None:
+        super().__init__(scene)
+        self._cue = cue
+
+    def make(self) -> QGraphicsItem:
+        self._rect = self._scene.rect(self._cue.over)
+        bubble = self._scene.layout.boards[0].floor_bubble
+        at = QRectF(0, 0, bubble.width(), bubble.height())
+        at.moveCenter(self._rect.center())
+        item = PointsBubbleItem(self._scene.theme)
+        item.show_points(self._cue.points, at)
+        item.setZValue(Z_BUBBLE)
+        return item
+
+    def step(self, done: float) -> None:
+        super().step(done)
+        self._item.setY(-RISE * self._rect.height() * SOFT_END.valueForProgress(done))
+
+
+class CountAnimation(EmptyAnimation):
+    """A score runs to its new value."""
+
+    def __init__(self, scene: TableScene, cue: Count) -> None:
+        self._scene, self._cue = scene, cue
+
+    def begin(self) -> None:
+        self._board = self._scene.boards[self._cue.player]
+        self._first = self._board.words.score
+
+    def step(self, done: float) -> None:
+        score = round(self._first + (self._cue.score - self._first) * done)
+        self._board.words = replace(self._board.words, score=score)
+
+
+class TextAnimation(EmptyAnimation):
+    """What is written on boards and frieze changes at once."""
+
+    def __init__(self, scene: TableScene, cue: Cue) -> None:
+        self._scene, self._cue = scene, cue
+
+    def begin(self) -> None:
+        scene = self._scene
+        match self._cue:
+            case Spot(_, player, badge):
+                for board in scene.boards:
+                    chosen = board.player == player
+                    words = replace(board.words, mover=chosen, badge=badge if chosen else "")
+                    board.words = words
+            case FloorCost(_, player, cost):
+                board = scene.boards[player]
+                board.words = replace(board.words, floor_cost=cost)
+            case Emptying(_, player, line):
+                board = scene.boards[player]
+                complete = tuple(c and i != line for i, c in enumerate(board.words.complete))
+                board.words = replace(board.words, complete=complete)
+            case Stock(_, bag, lid):
+                scene.frieze.words = replace(scene.frieze.words, bag=bag, lid=lid)

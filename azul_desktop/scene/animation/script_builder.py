@@ -1,0 +1,313 @@
+"""From what happened to a story: which tile goes where, and when, on which score.
+
+Pure: no item, no clock. The story of a move ends with every tile where the next position has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from azul_desktop.engine import (
+    CENTRE,
+    COLOURS,
+    FLOOR_COSTS,
+    Bonus,
+    BonusKind,
+    Dealt,
+    Drafted,
+    Event,
+    FloorPaid,
+    GameOver,
+    LineFloored,
+    Position,
+    RoundScored,
+    Tiled,
+)
+from azul_desktop.model import PlayedMove
+from azul_desktop.model.game_texts import translate
+from azul_desktop.painting.theme import Theme
+from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.scene.animation.grip import Grip
+from azul_desktop.scene.animation.script import (
+    AnimationScript,
+    Appear,
+    Count,
+    Cue,
+    Emptying,
+    FloorCost,
+    Fly,
+    Glow,
+    Lift,
+    Pause,
+    Points,
+    Spot,
+    Stock,
+    end_of,
+)
+from azul_desktop.scene.hit_test import TileGroup, places_of, source_of
+from azul_desktop.scene.places import (
+    CentreSlot,
+    DisplaySlot,
+    FloorSpace,
+    LidSpot,
+    LineSpace,
+    Place,
+    WallSpace,
+)
+from azul_desktop.scene.tile_places import things_on_table
+
+
+def tell(played: PlayedMove, theme: Theme, grip: Grip = Grip.LYING) -> AnimationScript:
+    """The story of a move, or of the opening deal, with all that followed it."""
+    telling = _ScriptBuilder(played.before, theme, grip)
+    for event in played.events:
+        telling.tell(event)
+    return AnimationScript(played, telling.cues())
+
+
+def things_after(story: AnimationScript) -> dict[Place, Thing]:
+    """What lies where when `story` is over, as far as its flights say."""
+    things = things_on_table(story.played.before)
+    for cue in story.cues:
+        if isinstance(cue, Fly):
+            thing = things.pop(cue.start)
+            if not isinstance(cue.end, LidSpot):
+                things[cue.end] = thing
+        elif isinstance(cue, Appear):
+            things[cue.place] = cue.thing
+    return things
+
+
+class _ScriptBuilder:
+    """Tells event after event; `now` is when the next one begins."""
+
+    def __init__(self, position: Position, theme: Theme, grip: Grip) -> None:
+        self.theme = theme
+        self.grip = grip
+        self.now = 0.0
+        self.things = things_on_table(position)
+        self.bag, self.lid = list(position.bag), list(position.lid)
+        self.before = position
+        self.told: list[Cue] = []
+        self.spot: int | None = None
+
+    def cues(self) -> tuple[Cue, ...]:
+        """Everything told, and silence until `now`, by beginning."""
+        self.told.append(Pause(0.0, self.now))
+        return tuple(sorted(self.told, key=lambda cue: cue.at))
+
+    def tell(self, event: Event) -> None:
+        match event:
+            case Drafted():
+                self._drafted(event)
+            case Tiled():
+                self._tiled(event)
+            case LineFloored():
+                self._line_floored(event)
+            case FloorPaid():
+                self._floor_paid(event)
+            case Bonus():
+                self._bonus(event)
+            case Dealt():
+                self._dealt(event)
+            case RoundScored():
+                self.now = max(self.now, *map(end_of, self.told))
+            case GameOver():
+                self.now += self.theme.score_ms
+
+    # Events.
+
+    def _drafted(self, event: Drafted) -> None:
+        theme, draft, lying = self.theme, event.draft, self.grip is Grip.LYING
+        taken = places_of(self.before, TileGroup(draft.source, draft.colour))
+        marker = CentreSlot(0, len(self.before.centre) + 1)
+        if lying:
+            with_marker = taken if event.marker is None else [marker, *taken]
+            self.told.append(Lift(self.now, theme.lift_ms, tuple(with_marker)))
+            self.now += 1.5 * theme.lift_ms
+        fly_ms = theme.fly_ms * (0.45 if self.grip is Grip.CARRIED else 1.0)
+        if event.marker is not None:
+            self._fly(self.now, theme.fly_ms, marker, FloorSpace(event.player, event.marker))
+        landed = self._fly_all(self.now, fly_ms, list(zip(taken, _ends(event), strict=True)))
+        if event.discarded:
+            self.lid[draft.colour] += event.discarded
+            self._stock(landed)
+        settled = self._mend_centre(self.now + (0.4 * fly_ms if lying else 0), draft.source)
+        cost = _cost(len(self._things_on_floor(event.player)))
+        self.told.append(FloorCost(landed, event.player, cost))
+        self.now = max(landed, settled) + (1.5 * theme.lift_ms if lying else 0)
+
+    def _mend_centre(self, at: float, source: int) -> float:
+        """The rest of a display slides to the centre, where what lies there makes room."""
+        centre = [place for place in self.things if isinstance(place, CentreSlot)]
+        rest = [place for place in self.things if source_of(place) == source != CENTRE]
+        order = sorted((*centre, *rest), key=lambda place: _rank(self.things[place]))
+        ends = [CentreSlot(index, len(order)) for index in range(len(order))]
+        moves = [(start, end) for start, end in zip(order, ends, strict=True) if start != end]
+        return self._fly_together(at, self.theme.slide_ms, moves)
+
+    def _tiled(self, event: Tiled) -> None:
+        theme, player, row = self.theme, event.player, event.row
+        self._turn_to(player)
+        end = WallSpace(player, row, event.column)
+        landed = self.now + theme.slide_ms
+        self.told.append(Emptying(self.now, player, row))
+        self._fly(self.now, theme.slide_ms, LineSpace(player, row, 0), end)
+        cells = sorted({*event.horizontal, *event.vertical, (row, event.column)})
+        spaces = tuple(WallSpace(player, *cell) for cell in cells)
+        self.told.append(Glow(landed - 0.2 * theme.slide_ms, theme.score_ms, spaces))
+        self.told.append(Points(landed - 0.1 * theme.slide_ms, theme.score_ms, event.points, end))
+        self.told.append(Count(landed, 0.5 * theme.score_ms, player, event.score))
+        rest = [LineSpace(player, row, index) for index in range(1, row + 1)]
+        self._discard(self.now + 0.7 * theme.slide_ms, rest)
+        self.now = landed + 0.3 * theme.slide_ms
+
+    def _line_floored(self, event: LineFloored) -> None:
+        player, row = event.player, event.row
+        self._turn_to(player)
+        line = [LineSpace(player, row, index) for index in range(row + 1)]
+        first = event.floor_start
+        floor = [FloorSpace(player, first + index) for index in range(event.floored)]
+        self.told.append(Emptying(self.now, player, row))
+        moves: list[tuple[Place, Place]] = list(zip(line, floor, strict=False))
+        landed = self._fly_all(self.now, self.theme.fly_ms, moves)
+        self._discard(self.now, line[event.floored :])
+        cost = _cost(len(self._things_on_floor(player)))
+        self.told.append(FloorCost(landed, player, cost))
+        self.now = landed + self.theme.fade_ms
+
+    def _floor_paid(self, event: FloorPaid) -> None:
+        if not event.things:
+            return
+        theme, player = self.theme, event.player
+        self._turn_to(player)
+        self.now += theme.fade_ms
+        if event.lost:
+            over = FloorSpace(player, 7)
+            self.told.append(Points(self.now, theme.score_ms, -event.lost, over))
+        self.told.append(Count(self.now, 0.5 * theme.score_ms, player, event.score))
+        away = self.now + 0.8 * theme.slide_ms
+        self.told.append(FloorCost(away, player, 0))
+        floor = [FloorSpace(player, index) for index in range(len(event.things))]
+        if None in event.things:
+            marker = floor.pop(event.things.index(None))
+            # Only a whole round without a draft from the centre leaves tiles there: never this one.
+            self._fly(away, theme.fly_ms, marker, CentreSlot(0, 1))
+        self._discard(away, floor)
+        self.now = away + 0.5 * theme.slide_ms
+
+    def _bonus(self, event: Bonus) -> None:
+        theme, player = self.theme, event.player
+        self._turn_to(player, translate("Table", "bonus"))
+        spaces = self._bonus_spaces(event)
+        self.told.append(Glow(self.now, 1.2 * theme.score_ms, spaces))
+        self.told.append(Points(self.now, 1.2 * theme.score_ms, event.points, spaces[2]))
+        self.told.append(Count(self.now, 0.5 * theme.score_ms, player, event.score))
+        self.now += 1.2 * theme.score_ms
+
+    def _bonus_spaces(self, event: Bonus) -> tuple[WallSpace, ...]:
+        """The five spaces that bring a bonus."""
+        player, which = event.player, event.which
+        if event.kind is BonusKind.ROW:
+            return tuple(WallSpace(player, which, column) for column in range(COLOURS))
+        if event.kind is BonusKind.COLUMN:
+            return tuple(WallSpace(player, row, which) for row in range(COLOURS))
+        spaces = [
+            place
+            for place, thing in self.things.items()
+            if isinstance(place, WallSpace) and place.player == player and thing == which
+        ]
+        return tuple(sorted(spaces, key=lambda space: space.row))
+
+    def _dealt(self, event: Dealt) -> None:
+        theme = self.theme
+        if self.told:
+            self.told.append(Spot(self.now, None))
+        if event.refilled:
+            self.bag, self.lid = _together(self.bag, self.lid), [0] * COLOURS
+        for source, tiles in enumerate(event.displays, 1):
+            for slot, colour in enumerate(tiles):
+                at = self.now + theme.stagger_ms * (source - 1 + slot / 4)
+                self._appear(at, DisplaySlot(source, slot), colour)
+                self.bag[colour] -= 1
+        self._stock(self.now)
+        self.now += theme.stagger_ms * len(event.displays) + 2 * theme.fade_ms
+
+    # What events are made of.
+
+    def _turn_to(self, player: int, badge: str | None = None) -> None:
+        """Begin to tell about `player`; a moment passes when it was somebody else before."""
+        if player == self.spot:
+            return
+        words = translate("Table", "tiling") if badge is None else badge
+        self.now += self.theme.fade_ms if self.told else 0
+        self.told.append(Spot(self.now, player, words))
+        self.now += 0.5 * self.theme.fade_ms
+        self.spot = player
+
+    def _fly(self, at: float, ms: float, start: Place, end: Place) -> None:
+        self.told.append(Fly(at, ms, start, end))
+        thing = self.things.pop(start)
+        if not isinstance(end, LidSpot):
+            self.things[end] = thing
+
+    def _fly_all(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
+        """One after the other, shortly; the time at which the last one lands."""
+        step = min(self.theme.stagger_ms, 3 * self.theme.stagger_ms / max(len(moves) - 1, 1))
+        for index, (start, end) in enumerate(moves):
+            self._fly(at + step * index, ms, start, end)
+        return at + step * (len(moves) - 1) + ms if moves else at
+
+    def _fly_together(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
+        """All at once, from places that some of the others may go to."""
+        things = {end: self.things.pop(start) for start, end in moves}
+        self.told += [Fly(at, ms, start, end) for start, end in moves]
+        self.things.update(things)
+        return at + ms if moves else at
+
+    def _discard(self, at: float, places: Iterable[Place]) -> None:
+        """Tiles fly into the lid."""
+        moves: list[tuple[Place, Place]] = []
+        for place in places:
+            colour = self.things[place]
+            assert colour is not None
+            moves.append((place, LidSpot(colour)))
+            self.lid[colour] += 1
+        if moves:
+            self._stock(self._fly_all(at, self.theme.fly_ms, moves))
+
+    def _appear(self, at: float, place: Place, thing: Thing) -> None:
+        self.told.append(Appear(at, 1.5 * self.theme.fade_ms, place, thing))
+        self.things[place] = thing
+
+    def _stock(self, at: float) -> None:
+        self.told.append(Stock(at, tuple(self.bag), tuple(self.lid)))
+
+    def _things_on_floor(self, player: int) -> list[Place]:
+        """The occupied spaces of a floor line."""
+        return [p for p in self.things if isinstance(p, FloorSpace) and p.player == player]
+
+
+def _ends(event: Drafted) -> list[Place]:
+    """Where the tiles of a draft go, in order."""
+    player, draft = event.player, event.draft
+    line = range(event.line_start, event.line_start + event.placed)
+    floor = range(event.floor_start, event.floor_start + event.floored)
+    return [
+        *(LineSpace(player, draft.target, index) for index in line),
+        *(FloorSpace(player, index) for index in floor),
+        *(LidSpot(draft.colour) for _ in range(event.discarded)),
+    ]
+
+
+def _rank(thing: Thing) -> int:
+    """The order of things in the centre: the marker, then colour by colour."""
+    return -1 if thing is None else int(thing)
+
+
+def _cost(things: int) -> int:
+    return sum(FLOOR_COSTS[:things])
+
+
+def _together(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]

@@ -1,0 +1,96 @@
+"""What a point on the table means: a group of tiles, a line or floor, a space of a wall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
+from azul_desktop.scene.layout.table_layout import Layout
+from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
+from azul_desktop.scene.tile_places import things_on_table
+
+SLACK = 0.16
+"""How far beside a tile a click still means it, in sides of the tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileGroup:
+    """All tiles of a colour in one source: a display from 1, or `CENTRE`."""
+
+    source: int
+    colour: Colour
+
+
+def source_of(place: Place) -> int | None:
+    """The source that `place` belongs to, if it is on a display or in the centre."""
+    if isinstance(place, DisplaySlot):
+        return place.source
+    return CENTRE if isinstance(place, CentreSlot) else None
+
+
+def groups_of(position: Position) -> list[TileGroup]:
+    """Every group on offer: display by display, then the centre; colours in their order."""
+    sources = (*enumerate(position.displays, 1), (CENTRE, position.centre))
+    return [TileGroup(source, colour) for source, tiles in sources for colour in sorted(set(tiles))]
+
+
+def places_of(position: Position, group: TileGroup) -> list[Place]:
+    """Where the tiles of `group` lie, in order."""
+    return [
+        place
+        for place, thing in things_on_table(position).items()
+        if thing == group.colour and source_of(place) == group.source
+    ]
+
+
+def group_at(table: Layout, position: Position, point: QPointF) -> TileGroup | None:
+    """The group with a tile at `point`, or just beside it; the nearest tile's."""
+    near: list[tuple[float, TileGroup]] = []
+    for place, thing in things_on_table(position).items():
+        source = source_of(place)
+        if source is None or thing is None:
+            continue
+        rect = table.rect(place)
+        if _grown(rect, SLACK * rect.width()).contains(point):
+            near.append((_distance(rect, point), TileGroup(source, thing)))
+    return min(near, key=lambda found: found[0])[1] if near else None
+
+
+def target_at(table: Layout, player: int, point: QPointF) -> int | None:
+    """The pattern line (0 to 4) of `player` or the `FLOOR` that `point` means."""
+    board = table.boards[player]
+    if board.floor_area.contains(point):
+        return FLOOR
+    return _index_at(board.line_areas, point)
+
+
+def player_at(table: Layout, point: QPointF) -> int | None:
+    """Whose board `point` is on."""
+    return _index_at((board.frame for board in table.boards), point)
+
+
+def space_at(table: Layout, player: int, point: QPointF) -> tuple[int, int] | None:
+    """Row and column of the space of the player's wall at `point`, joints included."""
+    board = table.boards[player]
+    area = board.wall_area
+    if not area.contains(point):
+        return None
+    row = int((point.y() - area.top()) / area.height() * 5)
+    column = int((point.x() - area.left()) / area.width() * 5)
+    return min(row, 4), min(column, 4)
+
+
+def _index_at(areas: Iterable[QRectF], point: QPointF) -> int | None:
+    return next((index for index, area in enumerate(areas) if area.contains(point)), None)
+
+
+def _grown(rect: QRectF, by: float) -> QRectF:
+    return rect.adjusted(-by, -by, by, by)
+
+
+def _distance(rect: QRectF, point: QPointF) -> float:
+    offset = rect.center() - point
+    return max(abs(offset.x()), abs(offset.y()))

@@ -1,0 +1,1 @@
+"""Where everything on the table lies: pure functions from players and size to rectangles."""

@@ -1,0 +1,86 @@
+"""What a move would bring, shown before it is made: ghosts of tiles, lit runs, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from azul_desktop.engine import Board, Colour, Draft, Preview, Run
+from azul_desktop.painting.theme import Theme
+from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.scene.items.highlight_items import RunHighlightItem
+from azul_desktop.scene.items.target_items import PointsBubbleItem
+from azul_desktop.scene.items.tile_item import TileItem
+from azul_desktop.scene.layout.table_layout import Layout
+from azul_desktop.scene.places import Place, WallSpace
+from azul_desktop.scene.tile_places import things_to_come
+
+
+class MovePreview:
+    """One preview at a time, as items of `scene` at the height `z` and just above it."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        self._scene = scene
+        self._z = z
+        self._items: list[QGraphicsItem] = []
+
+    def show_draft(
+        self, table: Layout, theme: Theme, player: int, board: Board, draft: Draft, preview: Preview
+    ) -> None:
+        """Show the tiles that `draft` would bring to `board`, and the points gained and lost."""
+        self.clear()
+        self._add_tiles(table, theme, things_to_come(player, board, draft, preview))
+        spots = table.boards[player]
+        if preview.completes:
+            self._add_bubble(theme, preview.points, spots.bubbles[draft.target])
+        if preview.floor_cost:
+            self._add_bubble(theme, -preview.floor_cost, spots.floor_bubble)
+
+    def show_space(
+        self, table: Layout, theme: Theme, space: WallSpace, colour: Colour, run: Run
+    ) -> None:
+        """Show a tile on `space`, the runs that it would make and what they score."""
+        self.clear()
+        cells = sorted({*run.horizontal, *run.vertical, (space.row, space.column)})
+        rects = [table.rect(WallSpace(space.player, *cell)) for cell in cells]
+        self._add(RunHighlightItem(rects, theme), 0.1)
+        self._add_tiles(table, theme, {space: colour})
+        rect = table.rect(space)
+        bubble = QRectF(table.boards[space.player].floor_bubble)
+        bubble.moveCenter(rect.center())
+        overlap = 0.12 * rect.height()
+        if space.row:
+            bubble.moveBottom(rect.top() + overlap)
+        else:
+            # Above the first row stands the score.
+            bubble.moveTop(rect.bottom() - overlap)
+        self._add_bubble(theme, run.points, bubble)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items.clear()
+
+    def forget(self) -> None:
+        """The scene has been cleared: its items are gone."""
+        self._items.clear()
+
+    def _add_tiles(self, table: Layout, theme: Theme, things: Mapping[Place, Thing]) -> None:
+        for place, thing in things.items():
+            ghost = TileItem(thing, theme)
+            ghost.ghost = True
+            ghost.lay(table.rect(place))
+            self._add(ghost, 0.0)
+
+    def _add_bubble(self, theme: Theme, points: int, rect: QRectF) -> None:
+        bubble = PointsBubbleItem(theme)
+        bubble.show_points(points, rect)
+        self._add(bubble, 1.0)
+
+    def _add(self, item: QGraphicsItem, above: float) -> None:
+        item.setZValue(self._z + above)
+        self._scene.addItem(item)
+        self._items.append(item)

@@ -1,0 +1,79 @@
+"""Pointing places of the table out, and the outlines that are drawn around them.
+
+Players, lines, rows and columns count from 0; sources as in `Draft`: displays from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
+
+from azul_desktop.engine import CENTRE, FLOOR, Position
+from azul_desktop.scene.hit_test import TileGroup, places_of
+from azul_desktop.scene.items.highlight_items import joined
+from azul_desktop.scene.layout.table_layout import Layout
+from azul_desktop.scene.places import WallSpace
+
+RADIUS = 0.16
+"""How round the corners of an outline are, in pitches."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePlace:
+    """A whole display, or the centre."""
+
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlace:
+    """A player's pattern line, or the `FLOOR`."""
+
+    player: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallSpacePlaces:
+    """Spaces of a player's wall, by row and column; neighbours are outlined as one."""
+
+    player: int
+    spaces: tuple[tuple[int, int], ...]
+
+
+Spot = TileGroup | SourcePlace | TargetPlace | WallSpacePlaces
+"""What can be pointed out."""
+
+
+def outlines(table: Layout, position: Position, spots: Iterable[Spot]) -> list[QPainterPath]:
+    """The outlines of `spots`, in scene units; none for a group that is no longer there."""
+    return [path for spot in spots for path in _outlines(table, position, spot)]
+
+
+def _outlines(table: Layout, position: Position, spot: Spot) -> list[QPainterPath]:
+    match spot:
+        case TileGroup():
+            rects = [table.rect(place) for place in places_of(position, spot)]
+            return [_rounded(rect, table.table_pitch) for rect in rects]
+        case SourcePlace(source) if source == CENTRE:
+            return [_rounded(table.centre, table.table_pitch)]
+        case SourcePlace(source):
+            circle = QPainterPath()
+            circle.addEllipse(table.displays[source - 1].plate)
+            return [circle]
+        case TargetPlace(player, target):
+            board = table.boards[player]
+            spaces = board.floor[:-1] if target == FLOOR else board.lines[target]
+            return [_rounded(spaces[0].united(spaces[-1]), table.pitch)]
+        case WallSpacePlaces(player, spaces):
+            return [joined(table.rect(WallSpace(player, *space)) for space in spaces)]
+
+
+def _rounded(rect: QRectF, pitch: float) -> QPainterPath:
+    path = QPainterPath()
+    radius = RADIUS * pitch
+    path.addRoundedRect(rect, radius, radius)
+    return path

@@ -1,0 +1,403 @@
+"""The scene that shows a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import product
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Run, Variant
+from azul_desktop.model import Standing
+from azul_desktop.model.game_texts import translate
+from azul_desktop.painting.theme import Theme
+from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.scene.hit_test import source_of
+from azul_desktop.scene.items.background_items import (
+    BackgroundItem,
+    CentreItem,
+    DisplayItem,
+    EmptiedDisplay,
+    TopBarItem,
+    TopBarTexts,
+)
+from azul_desktop.scene.items.board_items import BoardItem
+from azul_desktop.scene.items.board_text_items import BoardTexts
+from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem, TextBubbleItem
+from azul_desktop.scene.items.ranking_item import RankingItem
+from azul_desktop.scene.items.target_items import TargetItem, TargetState, WallTargetItem
+from azul_desktop.scene.items.tile_item import TileItem
+from azul_desktop.scene.layout.table_layout import Layout, layout
+from azul_desktop.scene.move_preview import MovePreview
+from azul_desktop.scene.outlines import Spot, outlines
+from azul_desktop.scene.places import Place, WallSpace
+from azul_desktop.scene.tile_places import things_on_table
+
+# What lies above what.
+Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OVERLAY = range(9)
+
+TARGETS = (0, 1, 2, 3, 4, FLOOR)
+
+LEAST_SIDE = 100.0
+"""What is smaller than that, in pixels, shows only a part of the table."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows a position; knows no rule.
+
+    Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
+    `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by `tile_at(place)`,
+    the tiles; `rect(place)` is where a tile lies or would lie. `focus` frames what the keys are at,
+    `hint` and `typed` say something near it, `pointer` outlines what is pointed out. Scene units
+    are the view's pixels.
+    """
+
+    disturbed = Signal()
+    """Sent before everything is laid or built anew: whoever moves tiles must let go of them."""
+    laid = Signal()
+    """Sent after that."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme = theme
+        self._size = (1000.0, 570.0)
+        self._waiting = False
+        self._text_scale = 1.0
+        self._position: Position | None = None
+        self._names: tuple[str, ...] = ()
+        self._badge = self._status = self._brief = ""
+        self._set: tuple[int, Variant] | None = None
+        self._laid: Layout | None = None
+        self._tiles: dict[Place, TileItem] = {}
+        self._ghosts = MovePreview(self, Z_GHOST)
+        self._marked: frozenset[Place] = frozenset()
+        self._emptied: EmptiedDisplay | None = None
+        self._standings: tuple[Standing, ...] = ()
+        self._spots: tuple[Spot, ...] = ()
+
+    # What is shown.
+
+    @property
+    def theme(self) -> Theme:
+        return self._theme
+
+    @theme.setter
+    def theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make everything anew, in the theme and the language of now."""
+        self.disturbed.emit()
+        self._set = None
+        self._refresh()
+        self.laid.emit()
+
+    @property
+    def position(self) -> Position | None:
+        return self._position
+
+    def show_position(
+        self,
+        position: Position,
+        names: Sequence[str],
+        *,
+        badge: str | None = None,
+        status: str = "",
+        brief: str = "",
+        marked: Iterable[Place] = (),
+        emptied: EmptiedDisplay | None = None,
+    ) -> None:
+        """Show `position` at once, with a name for every player.
+
+        `badge` stands on the mover's board (None: "your turn"), `status` on the frieze, or `brief`
+        where it has no room; the tiles at the `marked` places are outlined as the last move, and
+        the display it `emptied` shows what lay there.
+        """
+        self._position = position
+        self._names = tuple(names)
+        self._badge = translate("Table", "your turn") if badge is None else badge
+        self._status, self._brief = status, brief
+        self._marked = frozenset(marked)
+        self._emptied = emptied
+        self._refresh()
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show other names of the players, and leave everything else alone."""
+        self._names = tuple(names)
+        for board, name in zip(self.boards, names, strict=True):
+            board.words = replace(board.words, name=name)
+
+    def wait(self) -> None:
+        """Lay nothing until `resize_table` says how large the table is to be."""
+        self._waiting = True
+
+    def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
+        """Lay everything out anew for a view of `width` by `height`."""
+        self.disturbed.emit()
+        self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
+        self._text_scale = text_scale
+        self._waiting = False
+        self.setSceneRect(0, 0, *self._size)
+        self._refresh()
+        self.laid.emit()
+
+    @property
+    def text_scale(self) -> float:
+        """The system's font size over the usual one."""
+        return self._text_scale
+
+    @property
+    def layout(self) -> Layout:
+        """The rectangles in force. Raises RuntimeError before a position is shown."""
+        if self._position is None:
+            raise RuntimeError("no position is shown")
+        return layout(self._position.players, *self._size, self._text_scale)
+
+    @property
+    def room(self) -> QRectF:
+        """Everything below the frieze."""
+        return self.sceneRect().adjusted(0, self.layout.frieze.frame.height(), 0, 0)
+
+    # Where things are.
+
+    def rect(self, place: Place) -> QRectF:
+        """Where a tile lies or would lie at `place`, in scene units."""
+        return self.layout.rect(place)
+
+    def tile_at(self, place: Place) -> TileItem | None:
+        """The tile, or the marker, that lies at `place`."""
+        return self._tiles.get(place)
+
+    def place_of(self, tile: TileItem) -> Place | None:
+        """Where `tile` lies; None for a tile that is no part of the position."""
+        return next((place for place, item in self._tiles.items() if item is tile), None)
+
+    def tiles(self) -> list[TileItem]:
+        """Every tile of the position, and the marker."""
+        return list(self._tiles.values())
+
+    def tiles_of_source(self, source: int, colour: Colour | None = None) -> list[TileItem]:
+        """The tiles on a display or in the centre, of one colour or all; never the marker."""
+        return [
+            item
+            for place, item in self._tiles.items()
+            if source_of(place) == source
+            and item.thing is not None
+            and colour in (None, item.thing)
+        ]
+
+    def take_tile(self, place: Place) -> TileItem | None:
+        """Let whoever calls move the tile at `place`, which is empty then."""
+        return self._tiles.pop(place, None)
+
+    def put_tile(self, place: Place, item: TileItem) -> None:
+        """Let `item` lie at `place` from now on, in the stead of what lay there."""
+        if (other := self._tiles.get(place)) not in (None, item):
+            self.removeItem(other)
+        self._tiles[place] = item
+        self._settle(place, item)
+
+    def new_tile(self, thing: Thing) -> TileItem:
+        """A tile that lies nowhere yet."""
+        item = TileItem(thing, self._theme)
+        item.setZValue(Z_TILE)
+        self.addItem(item)
+        return item
+
+    def _settle(self, place: Place, item: TileItem) -> None:
+        item.settle(self.rect(place))
+        item.setZValue(Z_TILE)
+
+    # Hovering and holding a group.
+
+    def light(self, source: int | None, colour: Colour | None = None) -> None:
+        """Light the tiles of `colour` in `source`, and nothing else; None lights nothing."""
+        chosen = [] if source is None else self.tiles_of_source(source, colour)
+        for item in self._tiles.values():
+            if item.lit != (lit := item in chosen):
+                item.lit = lit
+        for display in self.displays.values():
+            if display.lit != (lit := display.source == source):
+                display.lit = lit
+        if self.centre.lit != (lit := source == CENTRE):
+            self.centre.lit = lit
+
+    def show_targets(
+        self, player: int, legal: Iterable[int] = (), aimed: int | None = None
+    ) -> None:
+        """Let the legal targets of `player` glow, and `aimed`, one of them, most of all."""
+        glowing = frozenset(legal)
+        for (owner, target), item in self.targets.items():
+            chosen = owner == player and target in glowing
+            item.state = _state(chosen, target == aimed)
+
+    def show_wall_targets(
+        self, player: int, row: int, columns: Iterable[int] = (), aimed: int | None = None
+    ) -> None:
+        """On the grey side, let the legal columns of a wall row glow, `aimed` most of all."""
+        glowing = frozenset(columns)
+        for (owner, wall_row, column), item in self.wall_targets.items():
+            chosen = owner == player and wall_row == row and column in glowing
+            item.state = _state(chosen, column == aimed)
+
+    def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
+        """Show as ghosts what `draft` would bring, with the points gained and lost."""
+        if self._position is not None:
+            board = self._position.boards[player]
+            self._ghosts.show_draft(self.layout, self._theme, player, board, draft, preview)
+
+    def show_space_preview(self, space: WallSpace, colour: Colour, run: Run) -> None:
+        """Show as a ghost a tile of `colour` on a wall space, and the `run` that it would make."""
+        self._ghosts.show_space(self.layout, self._theme, space, colour, run)
+
+    def clear_preview(self) -> None:
+        """Take ghosts and points away."""
+        self._ghosts.clear()
+
+    # Pointing out.
+
+    def point_out(self, spots: Iterable[Spot] = ()) -> None:
+        """Outline `spots` in light until others are pointed out; none takes the light away."""
+        self._spots = tuple(spots)
+        if self._set is not None:
+            self._point()
+
+    def _point(self) -> None:
+        position = self._position
+        assert position is not None
+        table = self.layout
+        self.pointer.show_around(outlines(table, position, self._spots), table.pitch)
+
+    # The end of the game.
+
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        """Lay the final ranking over the table; none takes it away."""
+        self._standings = tuple(standings)
+        if self._set is not None:
+            self.ranking.standings = self._standings
+
+    # Building and refreshing.
+
+    def _refresh(self) -> None:
+        position = self._position
+        if position is None:
+            return
+        if self._set != (position.players, position.variant):
+            self._build(position)
+        self.clear_preview()
+        if self._waiting:
+            return
+        if self._laid is not self.layout:
+            self._lay()
+        self._write(position)
+        self._lay_tiles(position)
+        self._point()
+
+    def _build(self, position: Position) -> None:
+        self._ghosts.forget()
+        self._tiles.clear()
+        self.clear()
+        theme, players = self._theme, range(position.players)
+        self.wall = BackgroundItem(theme)
+        self.frieze = TopBarItem(theme)
+        sources = range(1, len(position.displays) + 1)
+        self.displays = {source: DisplayItem(source, theme) for source in sources}
+        self.centre = CentreItem(theme)
+        self.boards = [BoardItem(player, position.variant, theme) for player in players]
+        self.targets = {
+            (player, target): TargetItem(player, target, theme)
+            for player in players
+            for target in TARGETS
+        }
+        grey = position.variant is Variant.GREY
+        self.wall_targets = {
+            (player, row, column): WallTargetItem(player, row, column, theme)
+            for player in players
+            for row, column in product(range(5), range(5))
+            if grey
+        }
+        self.focus, self.pointer = FocusFrameItem(theme), OutlineItem(theme)
+        self.hint, self.typed = TextBubbleItem(theme), TextBubbleItem(theme)
+        self.ranking = RankingItem(theme)
+        self.ranking.standings = self._standings
+        layers = (
+            (Z_WALL, (self.wall,)),
+            (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
+            (Z_FRIEZE, (self.frieze,)),
+            (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
+            (Z_BUBBLE, (self.pointer, self.focus)),
+            (Z_MOVING, (self.hint, self.typed)),
+            (Z_OVERLAY, (self.ranking,)),
+        )
+        for z, items in layers:
+            for item in items:
+                item.setZValue(z)
+                self.addItem(item)
+        self._set = (position.players, position.variant)
+        self._laid = None
+
+    def _lay(self) -> None:
+        table = self._laid = self.layout
+        whole = QRectF(0, 0, table.width, table.height)
+        self.wall.lay(whole, table.stage)
+        self.frieze.lay(table.frieze)
+        for source, display in self.displays.items():
+            display.lay(table.displays[source - 1], table.text)
+        self.centre.lay(table.centre, table.table_pitch)
+        for player, board in enumerate(self.boards):
+            board.lay(table.boards[player], table.text)
+        for target in (*self.targets.values(), *self.wall_targets.values()):
+            target.lay(table.boards[target.player])
+        self.ranking.lay(whole, table.text)
+
+    def _write(self, position: Position) -> None:
+        self.frieze.words = TopBarTexts(
+            round=translate("Table", "Round {round}").format(round=position.round),
+            notice=translate("Table", "Last round") if self._is_last(position) else "",
+            status=self._status,
+            brief=self._brief,
+            bag=position.bag,
+            lid=position.lid,
+        )
+        gone = self._emptied
+        for source, display in self.displays.items():
+            display.emptied = gone if gone is not None and gone.source == source else None
+        for player, item in enumerate(self.boards):
+            board = position.boards[player]
+            over = position.phase is Phase.OVER
+            chosen = player in position.winners if over else player == position.turn
+            badge = translate("Table", "winner") if over else self._badge
+            item.words = BoardTexts(
+                name=self._names[player],
+                score=board.score,
+                floor_cost=board.floor_cost,
+                badge=badge if chosen else "",
+                mover=chosen,
+                complete=tuple(line.complete for line in board.lines),
+            )
+
+    @staticmethod
+    def _is_last(position: Position) -> bool:
+        return position.last_round and position.phase is not Phase.OVER
+
+    def _lay_tiles(self, position: Position) -> None:
+        """Keep the tiles that stay, take away those that went, and bring the new ones."""
+        wanted = things_on_table(position)
+        for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.thing]:
+            self.removeItem(self._tiles.pop(place))
+        for place, thing in wanted.items():
+            item = self._tiles.get(place)
+            if item is None:
+                item = self._tiles[place] = self.new_tile(thing)
+            self._settle(place, item)
+            item.marked = place in self._marked
+
+
+def _state(legal: bool, aimed: bool) -> TargetState:
+    if not legal:
+        return TargetState.IDLE
+    return TargetState.AIMED if aimed else TargetState.LEGAL

@@ -1,0 +1,123 @@
+"""Starting the program."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from azul_desktop import __version__
+from azul_desktop.assets import asset
+from azul_desktop.window.language import use_language
+from azul_desktop.window.screen_check import screen_needed
+from azul_desktop.window.text_zoom import apply_font
+
+if TYPE_CHECKING:
+    from azul_desktop.model import GameModel, Settings
+    from azul_desktop.window.main_window import MainWindow
+
+NAME = "Azul Desktop"
+SILENT_MS = 150
+"""Milliseconds from the window's coming up to the first time that it may be heard."""
+FAILED = 1
+"""The exit status where the window could not be opened."""
+
+
+def make_application() -> QApplication:
+    """The application with its names, style and font; there may be only one."""
+    QCoreApplication.setOrganizationName("Azul Desktop")
+    QCoreApplication.setApplicationName("azul-desktop")
+    QCoreApplication.setApplicationVersion(__version__)
+    # Qt would hand every larger fill to threads and wait for them: that takes longer than to fill,
+    # and longest while computer players think.
+    os.environ["QT_NO_GUI_THREADPOOL"] = "1"
+    with screen_needed():
+        application = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    QGuiApplication.setApplicationDisplayName(NAME)
+    QGuiApplication.setDesktopFileName("azul-desktop")
+    apply_font()
+    use_language()
+    return application
+
+
+def show_icon() -> None:
+    """Give every window its icon, which takes time to draw in all sizes that a system asks for."""
+    from PySide6.QtGui import QIcon
+
+    QApplication.setWindowIcon(QIcon(str(asset("icons", "azul-desktop.svg"))))
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window, with the game in `file` if one is given; return the exit status."""
+    application = make_application()
+    with ExitStack() as held:
+        try:
+            window = _open_window(file, held)
+        except Exception:
+            from azul_desktop.window.startup_failure import could_not_start
+
+            show_icon()
+            could_not_start(traceback.format_exc()).exec()
+            return FAILED
+        status = application.exec()
+        # The window goes while Qt and Python are both whole.
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return status
+
+
+def make_model(settings: Settings, autosave: Path) -> GameModel:
+    """The game that is kept in the file `autosave`, with the players that `settings` allow."""
+    from azul_desktop.model import GameModel, any_player
+
+    make_player = partial(any_player, seconds=settings.thinking_time)
+    return GameModel(autosave=autosave, make_player=make_player, admit=settings.admit)
+
+
+def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
+    """Open the window; `held` keeps its autosave from other copies of the program."""
+    from azul_desktop.model import Settings, claim_autosave
+    from azul_desktop.model.game_texts import RetranslatableText
+    from azul_desktop.window.appearance import Appearance
+    from azul_desktop.window.error_reporting import ErrorReporter
+    from azul_desktop.window.main_window import MainWindow
+
+    claim = held.enter_context(claim_autosave())
+    settings = Settings()
+    use_language(settings.language)
+    window = MainWindow(make_model(settings, claim.path), settings, Appearance(settings.theme))
+    ErrorReporter(window).watch()
+    # A disk that was full at the start may have room by now.
+    window.model.played.connect(lambda _step: claim.retry())
+    window.show()
+    window.begin(file)
+    if not claim.alone:
+        window.tell("copies", RetranslatableText(_two_copies))
+    # The window is to be seen before anything is to be heard.
+    window.later = partial(settle, window)
+    QTimer.singleShot(SILENT_MS, window, window.catch_up)
+    return window
+
+
+def settle(window: MainWindow) -> None:
+    """Catch up on what waited until the window was seen."""
+    from azul_desktop.scene.animator import load_stories
+
+    show_icon()
+    load_stories()
+    window.add_sounds()
+
+
+def _two_copies() -> str:
+    return QCoreApplication.translate(
+        "Start",
+        "Azul Desktop is open in another window too. Each window keeps a game of its own.",
+    )

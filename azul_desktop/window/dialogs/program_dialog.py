@@ -1,0 +1,174 @@
+"""Choosing another program to play against: its command line, tried out at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from azul_desktop.model import KnownProgram, ProgramTrial, quoted_path
+from azul_desktop.model.game_texts import RetranslatableText, said_anew
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.styled_dialog import (
+    GAP,
+    Panel,
+    StyledDialog,
+    button,
+    label,
+    start_button,
+)
+from azul_desktop.window.window_texts import breakable
+
+MOST_OFFERED = 4
+"""Programs chosen before that are offered again."""
+LONGEST = 24
+"""Usual characters that there is room for on the button of one of them."""
+WIDTH, LINES = 560, 4
+
+
+class ProgramDialog(StyledDialog):
+    """Asks for a program and tries it out. `chosen` carries the KnownProgram that may play."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self, command: str, programs: Sequence[KnownProgram], look: Appearance, parent: QWidget
+    ) -> None:
+        """Begin with `command`; `programs` are those chosen before, the latest first."""
+        super().__init__(lambda: self.tr("Another program"), look, parent)
+        self._title: str | None = None
+        self._told = ""
+        self._trial = ProgramTrial(self)
+        self.command = QLineEdit(command)
+        self.browse = self.words.on(button(), lambda: self.tr("Look for it…"))
+        self.recent = [self._recent(program) for program in programs[:MOST_OFFERED]]
+        self.verdict = label("", "note")
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.start = start_button()
+        self.cancel = self.words.on(button("", "quiet"), lambda: self.tr("Cancel"))
+        self._lay_out()
+        self.words.say(self._write)
+        self._connect()
+        self._change()
+        self.command.setFocus()
+
+    def _recent(self, program: KnownProgram) -> QPushButton:
+        made = button("", "chip")
+        made.setText(self._short(program.title or program.command).replace("&", "&&"))
+        made.setToolTip(program.command)
+        made.clicked.connect(lambda: self._try(program.command))
+        return made
+
+    def _short(self, name: str) -> str:
+        metrics = self.fontMetrics()
+        room = LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+
+    def _lay_out(self) -> None:
+        panel = Panel(self.look)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(26, 22, 26, 22)
+        column.setSpacing(GAP)
+        heading = label("", "heading")
+        column.addWidget(self.words.on(heading, lambda: self.tr("Its command line")))
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.command, 1)
+        line.addWidget(self.browse)
+        column.addLayout(line)
+        if self.recent:
+            row = QHBoxLayout()
+            row.setSpacing(6)
+            for known in self.recent:
+                row.addWidget(known)
+            row.addStretch()
+            column.addLayout(row)
+        column.addWidget(self.words.on(label("", "note"), self._warning))
+        column.addWidget(self.verdict)
+        self._make_room()
+        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
+        panel.setMinimumWidth(WIDTH)
+        self.body.addWidget(panel)
+        self.add_buttons(self.cancel, self.start)
+
+    def _make_room(self) -> None:
+        """Let what there may be to say find room without moving anything."""
+        self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
+
+    def _connect(self) -> None:
+        self.look.letters.changed.connect(self._make_room)
+        self.command.textChanged.connect(self._change)
+        self.browse.clicked.connect(self._browse)
+        self.start.clicked.connect(self._go_on)
+        self.cancel.clicked.connect(self.reject)
+        self._trial.greeted.connect(self._welcome)
+        self._trial.failed.connect(self._refuse)
+
+    def _warning(self) -> str:
+        return self.tr(
+            "It must speak the bot protocol. It may do all that you may on this computer: choose "
+            "only a program that you trust."
+        )
+
+    def _write(self) -> None:
+        self.command.setAccessibleName(self.tr("The program and its arguments"))
+        self.command.setPlaceholderText(self.tr("The program and its arguments"))
+        untried = self._title is None
+        self.start.setText(self.tr("Try it out") if untried else self.tr("Let it play"))
+        self.verdict.setText(breakable(said_anew(self._told)))
+
+    def _tell(self, sentence: str, title: str | None = None) -> None:
+        """Say how the trial goes; a `title` lets the program play."""
+        self._told, self._title = sentence, title
+        self._write()
+
+    # Trying it out
+
+    def _change(self) -> None:
+        self._trial.stop()
+        self._tell("")
+        self.start.setEnabled(bool(self.command.text().strip()))
+
+    def _try(self, command: str) -> None:
+        self.command.setText(command)
+        self.start.setEnabled(False)
+        self._tell(RetranslatableText(lambda: self.tr("Starting the program …")))
+        self._trial.begin(command)
+
+    def _welcome(self, title: str) -> None:
+        self.start.setEnabled(True)
+        self._tell(RetranslatableText(lambda: self._greeting(title)), title)
+        self.start.setFocus()
+
+    def _greeting(self, title: str) -> str:
+        if not title:
+            return self.tr("The program greets, and can play.")
+        return self.tr("The program greets as “{name}”, and can play.").format(name=title)
+
+    def _refuse(self, sentence: str) -> None:
+        self.start.setEnabled(True)
+        self._tell(sentence)
+        self.command.setFocus()
+
+    def _go_on(self) -> None:
+        command = self.command.text().strip()
+        if self._title is None:
+            self._try(command)
+        else:
+            self.chosen.emit(KnownProgram(command, self._title))
+            self.accept()
+
+    def _browse(self) -> None:
+        dialog = QFileDialog(self, self.tr("Choose a program"), str(Path.home()))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self._try(quoted_path(path)))
+        dialog.open()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody waits for the trial any more."""
+        super().hideEvent(event)
+        self._trial.stop()

@@ -1,0 +1,250 @@
+"""What all dialogs share: the frieze with the title, the wall, panels, and the lower buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
+from azul_desktop.painting.panels import paint_gold_frame, paint_panel
+from azul_desktop.painting.surfaces import paint_frieze, paint_wall
+from azul_desktop.painting.theme import Theme
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
+
+GAP = 12
+"""Pixels between the parts of a dialog."""
+PITCH = 30.0
+"""The pitch of tiles for which a dialog's panels would be boards."""
+
+
+class StyledDialog(QDialog):
+    """A dialog that stays open beside a living window; what it holds goes into `body`.
+
+    It blocks nothing, so that the window behind it can always be closed. What is written by its
+    `words`, as the `title` is, follows the language.
+    """
+
+    def __init__(
+        self, title: Callable[[], str], look: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.words = TranslatedTexts(self)
+        self.words.say(lambda: self.setWindowTitle(title()))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._wall = QPixmap()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.words.on(TitleBanner(look), title))
+        room = DialogScrollArea()
+        self.body = QVBoxLayout(room.inside)
+        self.body.setContentsMargins(20, 14, 20, 18)
+        self.body.setSpacing(GAP)
+        outer.addWidget(room, 1)
+        look.changed.connect(self._repaint)
+        look.letters.changed.connect(self._fit_soon)
+
+    def _repaint(self) -> None:
+        self._wall = QPixmap()
+        self.update()
+
+    def add_buttons(self, *buttons: QPushButton) -> QHBoxLayout:
+        """Put the buttons at the lower right, the last of them outermost."""
+        row = QHBoxLayout()
+        row.setSpacing(GAP)
+        row.addStretch()
+        for button in buttons:
+            row.addWidget(button)
+        self.body.addLayout(row)
+        return row
+
+    def setVisible(self, visible: bool) -> None:
+        """Come up as large as what the dialog holds; Qt alone stops at part of the screen."""
+        if visible and not self.isVisible():
+            self._fit()
+        super().setVisible(visible)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._fit_soon()
+
+    def _fit_soon(self) -> None:
+        """Become as large as other words or letters need, once all within have heard of them."""
+        if self.isVisible():
+            QTimer.singleShot(0, self, self._fit)
+
+    def _fit(self) -> None:
+        # What lies deep within tells of its new size step by step, and what is hidden never does.
+        for widget in self.findChildren(QWidget):
+            widget.updateGeometry()
+        for layout in self.findChildren(QLayout):
+            layout.invalidate()
+        room = self.screen().availableGeometry()
+        self.resize(self.sizeHint().boundedTo(room.size() - self._frame()))
+        if self.isVisible():
+            self._keep_within(room)
+
+    def _keep_within(self, room: QRect) -> None:
+        """Move to the left and up as far as the dialog has outgrown what is to its right."""
+        frame = self.frameGeometry()
+        left = max(room.left(), min(frame.left(), room.right() + 1 - frame.width()))
+        top = max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height()))
+        self.move(left, top)
+
+    def _frame(self) -> QSize:
+        """What the system's frame will add, as far as the window behind tells."""
+        parent = self.parentWidget()
+        if parent is None:
+            return QSize(0, 0)
+        return parent.window().frameSize() - parent.window().size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._wall.size() != self.size() * ratio:
+            self._wall = QPixmap(self.size() * ratio)
+            self._wall.setDevicePixelRatio(ratio)
+            with QPainter(self._wall) as painter:
+                rect = QRectF(self.rect())
+                paint_wall(painter, rect, rect, self.look.theme)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._wall)
+
+
+class DialogScrollArea(QScrollArea):
+    """As large as what it holds; where a screen is too small for that, it scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "room")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = QWidget()
+        role(self.inside, "room")
+        self.setWidget(self.inside)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Pass on that what is within asks for another size, which Qt keeps to itself."""
+        if watched is self.inside and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        return self.inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint().boundedTo(QSize(320, 200))
+
+
+class TitleBanner(QWidget):
+    """The cobalt moulding along the top of a dialog, with its title."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self._title, self._look = "", look
+        look.changed.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def setText(self, title: str) -> None:
+        """Write the title."""
+        self._title = title
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        text = self.fontInfo().pixelSize()
+        wanted = font(1.45 * text, HEAVY)
+        return QSize(12 * text + round(len(self._title) * wanted.pixelSize() * 0.5), 4 * text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            whole, text = QRectF(self.rect()), self.fontInfo().pixelSize()
+            border = QRectF(whole.left(), whole.bottom() - 0.75 * text, whole.width(), 0.6 * text)
+            paint_frieze(painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._look.theme)
+            painter.setPen(QColor(self._look.theme.frieze_ink))
+            title = QRectF(whole.left(), whole.top(), whole.width(), border.top() - whole.top())
+            draw_text(painter, title, self._title, font(1.45 * text, HEAVY), CENTRED)
+
+
+class Panel(QFrame):
+    """A glazed panel like a player board; `chosen` gives it the mover's gold frame."""
+
+    MARGIN = 7
+    """Pixels around the panel for its shadow and glow."""
+
+    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._chosen = False
+        look.changed.connect(self.update)
+
+    @property
+    def chosen(self) -> bool:
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, on: bool) -> None:
+        self._chosen = on
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_card(painter, QRectF(self.rect()), self.look.theme, self._chosen)
+
+
+def paint_card(painter: QPainter, rect: QRectF, theme: Theme, chosen: bool) -> QRectF:
+    """Paint a panel with its shadow within `rect`; returns the panel's own frame."""
+    edge = Panel.MARGIN
+    frame = rect.adjusted(edge, edge, -edge, -edge)
+    paint_panel(painter, frame, PITCH, theme)
+    if chosen:
+        paint_gold_frame(painter, frame, PITCH, theme)
+    return frame
+
+
+def role(widget: QWidget, name: str) -> None:
+    """Tell the style sheet what `widget` is."""
+    widget.setProperty("role", name)
+
+
+def label(text: str = "", name: str = "") -> QLabel:
+    """Words; `name` is "heading", "note" or nothing. Wrapped where they are a note."""
+    made = QLabel(text)
+    role(made, name)
+    made.setWordWrap(name == "note")
+    return made
+
+
+def button(text: str = "", name: str = "") -> QPushButton:
+    """A push button that Enter does not press unless it is the dialog's own."""
+    made = QPushButton(text)
+    role(made, name)
+    made.setAutoDefault(False)
+    return made
+
+
+def start_button(text: str = "") -> QPushButton:
+    """The one gold button of a dialog: Enter presses it."""
+    made = button(text, "start")
+    made.setAutoDefault(True)
+    made.setDefault(True)
+    return made

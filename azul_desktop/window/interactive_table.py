@@ -1,0 +1,69 @@
+"""The table as the window holds it: the view, its scene, and what lets people play on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
+
+from azul_desktop.model import GameModel
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.table_view import TableView
+from azul_desktop.window.announcements import table_text
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+
+class InteractiveTable(TableView):
+    """Shows the game of `model` in the theme of `look`; `controller` leads the hands on it."""
+
+    def __init__(self, model: GameModel, look: Appearance, parent: QWidget | None = None) -> None:
+        scene = TableScene(look.theme)
+        super().__init__(scene, parent)
+        scene.setParent(self)
+        self._look = look
+        self.set_text_scale(look.letters.scale)
+        # What is dropped onto the table is for the window to take.
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
+        self._model = model
+        # Before there is anything on the table that would be made twice.
+        TranslatedTexts(self).say(self._write)
+        self.controller = TableController(self, model)
+        for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
+            signal.connect(self._describe)
+        look.changed.connect(self._change_theme)
+
+    def _change_theme(self) -> None:
+        self.table.theme = self._look.theme
+
+    def _write(self) -> None:
+        self.table.rebuild()
+        self._describe()
+
+    def _describe(self) -> None:
+        """Say what lies here for those who cannot see it."""
+        self.setAccessibleName(self.tr("The table"))
+        self.setAccessibleDescription(table_text(self._model))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.set_text_scale(self._look.letters.scale)
+
+    def picture(self) -> QImage:
+        """The table as it is seen now, sharp on the window's screen."""
+        from azul_desktop.scene.render import render_scene
+
+        # Which is the view's size but while an edge is dragged.
+        size = self.table.sceneRect().size().toSize()
+        return render_scene(self.table, size, self.devicePixelRatioF())
+
+    def leave(self) -> None:
+        """End whatever goes on, for good; before the model is closed."""
+        self.controller.close()

@@ -1,0 +1,94 @@
+"""Help for those who are new: the tutorial, and the coach with its question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QVBoxLayout
+
+from azul_desktop.model import Settings
+from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.coach_switch import CoachSwitch
+from azul_desktop.window.default_setups import APPRENTICE, first_setup
+from azul_desktop.window.interactive_table import InteractiveTable
+
+if TYPE_CHECKING:
+    from azul_desktop.window.question_panel import QuestionPanel
+    from azul_desktop.window.tutorial import Tutorial
+
+
+class LearningAids(QObject):
+    """Begins and ends the tutorial at `table`, which speaks in `place`, and lets the coach ask.
+
+    What few people need is made when it is needed.
+    """
+
+    left = Signal()
+    """The table is as it was before the tutorial."""
+    game_wanted = Signal(object)
+    """After the tutorial, the person would like to begin the game of this `GameSetup`."""
+
+    def __init__(
+        self,
+        table: InteractiveTable,
+        announcer: Announcer,
+        settings: Settings,
+        look: Appearance,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._table, self._announcer, self._look = table, announcer, look
+        self.place = QVBoxLayout()
+        counsel = table.controller.counsel
+        self.coaching = CoachSwitch(counsel, settings, self)
+        self.tutorial: Tutorial | None = None
+        self.question: QuestionPanel | None = None
+        counsel.asked.connect(self._ask)
+
+    def begin(self) -> None:
+        """Begin the tutorial, from its first step even if it is going on."""
+        if self.tutorial is not None:
+            self.tutorial.begin_again()
+            return
+        from azul_desktop.window.tutorial import Tutorial
+
+        controller = self._table.controller
+        tutorial = self.tutorial = Tutorial(controller, self._announcer, self._look, self)
+        tutorial.left.connect(self._end)
+        tutorial.play_wanted.connect(lambda: self.game_wanted.emit(first_setup([APPRENTICE])))
+        self.coaching.give_way(tutorial.word_on)
+        # As wide as it will be, so that all is laid out once.
+        tutorial.panel.resize(self._table.size())
+        self.place.addWidget(tutorial.panel)
+        tutorial.begin()
+
+    def leave(self) -> None:
+        """End the tutorial, if there is one."""
+        if self.tutorial is not None:
+            self.tutorial.leave()
+
+    def show_way_out(self) -> bool:
+        """Bring the keys to what leaves the tutorial, or back; False if there is none."""
+        if self.tutorial is None:
+            return False
+        self.tutorial.show_way_out()
+        return True
+
+    def _end(self) -> None:
+        tutorial, self.tutorial = self.tutorial, None
+        assert tutorial is not None
+        self.coaching.give_way(None)
+        tutorial.panel.hide()
+        tutorial.panel.deleteLater()
+        tutorial.deleteLater()
+        self._table.setFocus()
+        self.left.emit()
+
+    def _ask(self, text: str) -> None:
+        if self.question is None:
+            from azul_desktop.window.question_panel import QuestionPanel
+
+            self.question = QuestionPanel(self._table.controller.counsel, self._look, self._table)
+        self.question.ask(text)

@@ -1,0 +1,131 @@
+"""Outside programs at the table: leave to start them, and help where a computer player fails."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu
+
+from azul_desktop.model import (
+    GameModel,
+    KnownProgram,
+    Settings,
+    command_of,
+    computer_of,
+    computer_players,
+    computer_seat,
+    level_text,
+)
+from azul_desktop.model.game_texts import RetranslatableText, isolated
+from azul_desktop.window.notice_bar import Notice, NoticeBar, Offer
+
+WAITS, FAILED = "guest", "player"
+"""The matters of the two notices."""
+MOST_SHOWN = 300
+"""Characters of a command line that a notice has room for."""
+UNSHOWN = "\N{REPLACEMENT CHARACTER}"
+
+
+class ProgramPermissions(QObject):
+    """Asks before a program is started that nobody has chosen on this computer.
+
+    Where a player fails, it may be asked again, and a level may take the seat in either case.
+    """
+
+    def __init__(
+        self, model: GameModel, settings: Settings, notices: NoticeBar, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._model, self._settings, self._notices = model, settings, notices
+        model.guest_waits.connect(self._ask)
+        model.player_failed.connect(self._help)
+        self._kinds = self._kinds_now()
+        model.seats_changed.connect(self._look_around)
+        for signal in (model.game_started, model.jumped):
+            signal.connect(self._settle)
+
+    def _look_around(self) -> None:
+        """Who is called otherwise, as in another language, is still the same."""
+        kinds = self._kinds_now()
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._settle()
+
+    def _kinds_now(self) -> list[str]:
+        return [seat.kind for seat in self._model.seats]
+
+    def _settle(self) -> None:
+        """Who was to move, or to move again, may be another one now."""
+        self._notices.withdraw(WAITS)
+        self._notices.withdraw(FAILED)
+
+    def _ask(self, player: int) -> None:
+        command = self._command(player)
+        offers = [self._replacement(player)]
+        # What cannot be read as a whole cannot be judged.
+        if len(command) <= MOST_SHOWN:
+            start = RetranslatableText(lambda: self.tr("Start it"))
+            offers.insert(0, (start, lambda: self._admit(player)))
+        text = RetranslatableText(partial(self._question, self._model.seats[player].name, command))
+        shown = self._notices.shown
+        if shown is None or (shown.key, shown.text) != (WAITS, text):
+            self._notices.post(Notice(WAITS, text, tuple(offers), lasting=True))
+
+    def _question(self, name: str, command: str) -> str:
+        if len(command) > MOST_SHOWN:
+            sentence = self.tr(
+                "{name} is played by a program that was not chosen on this computer. Its command "
+                "line is too long to be shown, so it is not started."
+            )
+            return sentence.format(name=isolated(name))
+        visible = "".join(c if c.isprintable() else UNSHOWN for c in command)
+        sentence = self.tr(
+            "{name} is played by a program that was not chosen on this computer: “{command}”. "
+            "Start it only if you trust it."
+        )
+        return sentence.format(name=isolated(name), command=visible)
+
+    def _admit(self, player: int) -> None:
+        seat = self._model.seats[player]
+        self._settings.add_program(KnownProgram(self._command(player), seat.name))
+        self._settle()
+        self._model.resume()
+
+    def _command(self, player: int) -> str:
+        return command_of(computer_of(self._model.seats[player]) or "") or ""
+
+    def _help(self, text: str) -> None:
+        # The easy move that was made instead is the last one.
+        index = self._model.index - 1
+        player = self._model.moves[index].player
+        if player is None:
+            return
+        again = (
+            RetranslatableText(lambda: self.tr("Take back and try again")),
+            lambda: self._ask_again(index),
+        )
+        self._notices.post(Notice(FAILED, text, (again, self._replacement(player))))
+
+    def _ask_again(self, index: int) -> None:
+        self._model.jump(index)
+        self._model.resume()
+
+    def _replacement(self, player: int) -> Offer:
+        words = RetranslatableText(lambda: self.tr("Let a computer play…"))
+        return words, lambda: self._offer_levels(player)
+
+    def _offer_levels(self, player: int) -> None:
+        """Let a person choose who goes on for `player`."""
+        menu = QMenu(self._notices)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for level in computer_players():
+            action = menu.addAction(level_text(level).capitalize())
+            action.triggered.connect(partial(self._replace, player, level))
+        corner = self._notices.rect().bottomRight()
+        corner.setX(corner.x() - menu.sizeHint().width())
+        menu.popup(self._notices.mapToGlobal(corner))
+
+    def _replace(self, player: int, level: str, checked: bool = False) -> None:
+        name = self._model.seats[player].name
+        self._model.change_seat(player, computer_seat(name, level))

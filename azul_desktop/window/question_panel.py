@@ -1,0 +1,108 @@
+"""A question on the table that a draft waits for, with its two answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from azul_desktop.model.game_texts import said_anew
+from azul_desktop.scene.interaction.confirmation import Confirmation
+from azul_desktop.scene.table_view import TableView
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.styled_dialog import Panel, button, label
+from azul_desktop.window.language import TranslatedTexts
+
+WIDTH = 24
+"""Of the question, in heights of its text."""
+
+
+class QuestionPanel(Panel):
+    """Lies on the displays of `table` while `counsel` waits for an answer.
+
+    Enter plays, Escape takes back. It takes the keys along and gives them back to where they were.
+    """
+
+    def __init__(self, counsel: Confirmation, look: Appearance, table: TableView) -> None:
+        super().__init__(look, table)
+        self.chosen = True
+        self._counsel, self._table = counsel, table
+        self._before: QWidget = table
+        self._asked = ""
+        self._text = label("", "speech")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self.play, self.back = button("", "start"), button("", "quiet")
+        written = TranslatedTexts(self)
+        written.on(self.play, lambda: self.tr("Play it"))
+        written.on(self.back, lambda: self.tr("Take it back"))
+        self._lay_out()
+        written.say(self._write)
+        self.play.clicked.connect(lambda: counsel.answer(play=True))
+        self.back.clicked.connect(lambda: counsel.answer(play=False))
+        counsel.settled.connect(self._settle)
+        table.table.laid.connect(self._lie)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        column, answers = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(30, 24, 30, 26)
+        column.setSpacing(14)
+        column.addWidget(self._text)
+        column.addLayout(answers)
+        answers.setSpacing(12)
+        answers.addWidget(self.back, 1)
+        answers.addWidget(self.play, 1)
+        QWidget.setTabOrder(self.play, self.back)
+
+    def ask(self, text: str) -> None:
+        """Show `text` for a draft that waits; a `RetranslatableText` follows the language."""
+        focused: QWidget | None = self.window().focusWidget()
+        self._before = focused or self._table
+        self._asked = text
+        self._write()
+        self.show()
+        self.raise_()
+        self.play.setFocus()
+
+    def _write(self) -> None:
+        text = said_anew(self._asked)
+        self._text.setText(text)
+        self.setAccessibleName(text)
+        self.play.setAccessibleDescription(text)
+        self._lie()
+
+    def _settle(self) -> None:
+        focused: QWidget | None = self.window().focusWidget()
+        had_keys = focused is not None and self.isAncestorOf(focused)
+        self.hide()
+        if had_keys:
+            self._before.setFocus()
+
+    def _lie(self) -> None:
+        """Lie in the middle of the displays, as far as there is room."""
+        width = WIDTH * self._text.fontMetrics().height()
+        self.setFixedWidth(min(width, self._table.width()))
+        self.adjustSize()
+        middle = self._table.table.layout.stage.center().toPoint()
+        corner = middle - QPoint(self.width() // 2, self.height() // 2)
+        room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
+        self.move(
+            max(room.left(), min(corner.x(), room.right())),
+            max(room.top(), min(corner.y(), room.bottom())),
+        )
+
+    def event(self, event: QEvent) -> bool:
+        """Lie anew also when letters have become larger or smaller."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._lie()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter gives the answer that has the focus, else the first one; Escape takes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._counsel.answer(play=not self.back.hasFocus())
+        elif event.key() == Qt.Key.Key_Escape:
+            self._counsel.answer(play=False)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,175 @@
+"""The thread that waits for the sound system, so that nobody else ever does."""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Final, Protocol
+
+from azul_desktop.window.sound.audio_device import (
+    PERIOD_MS,
+    PERIODS,
+    AudioDevice,
+    Fill,
+    NoDeviceError,
+)
+from azul_desktop.window.sound.mixer import Mixer
+from azul_desktop.window.sound.sounds import RATE
+
+AHEAD: Final = PERIODS * PERIOD_MS / 1000
+"""Seconds from a sample's being asked for to its being heard."""
+LINGER: Final = 3.0
+"""Seconds without a new sound after which the loudspeaker sleeps."""
+RETRY: Final = 10.0
+"""Seconds after which a loudspeaker that was not there is looked for again."""
+STALE: Final = 0.4
+"""Seconds after which a sound comes too late to be played at all."""
+SOON: Final = 0.15
+"""Seconds within which a sound that was asked for is played, whatever happens."""
+CLOSING: Final = 0.1
+"""Seconds that `close` waits for the sound system."""
+
+
+class Loudspeaker(Protocol):
+    """What a `AudioDevice` can do."""
+
+    @property
+    def running(self) -> bool: ...
+
+    def start(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """A sound that was asked for: where its samples come from, when, and when it is due."""
+
+    load: Callable[[], array[float]]
+    asked: float
+    due: float
+
+
+def default_loudspeaker(fill: Fill) -> Loudspeaker:
+    """Open the computer's own. Raises NoDeviceError."""
+    return AudioDevice("Azul Desktop", RATE, fill)
+
+
+class AudioOutput:
+    """Plays samples on whatever loudspeaker there is, and nothing where there is none.
+
+    Nothing here raises, and nothing waits but `close`, for `CLOSING` at most. The thread begins
+    with the first sound and opens the loudspeaker; that sleeps while there is nothing to play.
+    """
+
+    def __init__(
+        self, open_loudspeaker: Callable[[Fill], Loudspeaker] = default_loudspeaker
+    ) -> None:
+        self._open = open_loudspeaker
+        self._mixer = Mixer()
+        self._requests: SimpleQueue[_Request | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loudspeaker: Loudspeaker | None = None
+        self._asleep = False
+        self._retry_at = self._forgotten_at = self._hushed_at = -math.inf
+        self._closed = False
+
+    def play(self, load: Callable[[], array[float]], delay: float = 0.0) -> None:
+        """Play what `load` returns, `delay` seconds from now. It is called on another thread."""
+        if self._closed:
+            return
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
+            self._thread.start()
+        now = time.monotonic()
+        self._requests.put(_Request(load, now, now + delay))
+
+    def forget(self) -> None:
+        """Drop what was asked for and is not due `SOON`."""
+        self._forgotten_at = time.monotonic()
+        self._mixer.forget(round(SOON * RATE))
+
+    def hush(self) -> None:
+        """Break off whatever was asked for."""
+        self._hushed_at = time.monotonic()
+        self._mixer.clear()
+
+    def close(self) -> None:
+        """Stop for good."""
+        self._closed = True
+        self._mixer.clear()
+        if self._thread is not None:
+            self._requests.put(None)
+            self._thread.join(CLOSING)
+
+    # On the thread
+
+    def _run(self) -> None:
+        while not self._closed:
+            try:
+                request = self._requests.get(timeout=LINGER if self._running else None)
+            except Empty:
+                self._rest()
+                continue
+            if request is not None and self._ready():
+                self._begin(request)
+        self._give_back()
+
+    @property
+    def _running(self) -> bool:
+        return self._loudspeaker is not None and self._loudspeaker.running
+
+    def _begin(self, request: _Request) -> None:
+        delay = request.due - time.monotonic()
+        if delay > -STALE and not self._dropped(request):
+            self._mixer.add(request.load(), max(0, round((delay - AHEAD) * RATE)))
+
+    def _dropped(self, request: _Request) -> bool:
+        forgotten = request.asked <= self._forgotten_at < request.due - SOON
+        return forgotten or request.asked <= self._hushed_at
+
+    def _ready(self) -> bool:
+        """Whether the loudspeaker runs, after starting or opening it if need be."""
+        if self._running or (self._asleep and self._start()):
+            return True
+        self._give_back()
+        if time.monotonic() < self._retry_at:
+            return False
+        try:
+            self._loudspeaker = self._open(self._mixer.read)
+        except NoDeviceError:
+            self._retry_at = time.monotonic() + RETRY
+            return False
+        return self._start()
+
+    def _start(self) -> bool:
+        """Start the loudspeaker; if it has gone, give it back."""
+        assert self._loudspeaker is not None
+        self._asleep = False
+        # What an earlier loudspeaker did not get to play is not for this one.
+        self._mixer.clear()
+        try:
+            self._loudspeaker.start()
+        except NoDeviceError:
+            self._give_back()
+            return False
+        return True
+
+    def _rest(self) -> None:
+        """Let the loudspeaker sleep if there is nothing more to play."""
+        if self._loudspeaker is not None and self._mixer.idle:
+            self._loudspeaker.stop()
+            self._asleep = True
+
+    def _give_back(self) -> None:
+        if self._loudspeaker is not None:
+            self._loudspeaker.close()
+            self._loudspeaker = None
+            self._asleep = False

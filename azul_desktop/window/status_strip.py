@@ -1,0 +1,178 @@
+"""The strip along the window's lower edge: whose turn it is and what was said last.
+
+While one looks back it turns into a banner that says where one is, with the ways out.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QStatusBar,
+    QWidget,
+)
+
+from azul_desktop.model import GameModel
+from azul_desktop.window.dialogs.styled_dialog import button
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.window_texts import told_text, turn_text
+
+EDGE = 1
+"""Pixels of the line between the strip and the table."""
+
+
+class ElidedLabel(QLabel):
+    """One line of words, cut short where there is no room; the tool tip has them whole."""
+
+    def __init__(self, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        self._whole = ""
+
+    def say(self, text: str) -> None:
+        """Write `text`."""
+        if text != self._whole:
+            self._whole = text
+            self.setAccessibleName(text)
+            self.updateGeometry()
+            self._fit()
+
+    @property
+    def whole(self) -> str:
+        """What is written, uncut."""
+        return self._whole
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(self._whole) + 2
+        return QSize(width, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        shown = metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(shown)
+        self.setToolTip("" if shown == self._whole else self._whole)
+
+
+class LookingBackBar(QFrame):
+    """The banner while one looks back; what its buttons ask for is for the window to do."""
+
+    leave = Signal()
+    """Return to the end of the game."""
+    go_on = Signal()
+    """Play on from here, though that replaces what came after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "banner")
+        self.words = ElidedLabel()
+        self.back, self.on = button(), button()
+        TranslatedTexts(self).say(self._name)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 3, 12, 3)
+        row.setSpacing(8)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.on)
+        row.addWidget(self.back)
+        self.back.clicked.connect(self.leave)
+        self.on.clicked.connect(self.go_on)
+
+    def _name(self) -> None:
+        self.back.setText(self.tr("Return to the game"))
+        self.on.setText(self.tr("Go on from here"))
+        self.setToolTip(self.tr("A move from here replaces the rest of the game."))
+        self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
+
+    def show_place(self, index: int, count: int, computer_next: bool) -> None:
+        """Say that `index` of `count` moves are made; a person goes on by simply moving."""
+        words = self.tr("Looking back: after move {index} of {count}")
+        if not index:
+            words = self.tr("Looking back: before move 1 of {count}")
+        self.words.say(words.format(index=index, count=count))
+        self.on.setVisible(computer_next)
+
+
+class StatusStrip(QStatusBar):
+    """`turn` on the left, the last message beside it; or the banner in place of both.
+
+    `again` is a button for when the game is over, and hidden at first.
+
+    What a status bar is asked to show for a while, such as the tips of menus, takes the place of
+    the message.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.turn = ElidedLabel()
+        self.turn.setProperty("role", "heading")
+        self.message = ElidedLabel(Qt.AlignmentFlag.AlignRight)
+        self.message.setProperty("role", "note")
+        self.tip = ElidedLabel(Qt.AlignmentFlag.AlignRight)
+        self.tip.hide()
+        self.again = button()
+        self.again.hide()
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(12, 3, 12, 3)
+        row.setSpacing(24)
+        row.addWidget(self.turn)
+        row.addWidget(self.message, 1)
+        row.addWidget(self.tip, 1)
+        row.addWidget(self.again)
+        self.banner = LookingBackBar()
+        # Qt's own places in a status bar have margins, which would frame the banner.
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(line)
+        self._pages.addWidget(self.banner)
+        self.messageChanged.connect(self._show_tip)
+        TranslatedTexts(self).on(self.again, lambda: self.tr("Play again"))
+
+    def show_game(self, model: GameModel, telling: bool) -> None:
+        """Say how the game of `model` stands; `telling` is whether its last move is being told.
+
+        The model is ahead of what is told: until the table shows it nobody else is to move, and
+        who wins is not to be known.
+        """
+        self.turn.say(told_text(model) if telling else turn_text(model))
+        self.again.setVisible(model.is_over and not telling)
+        computer_next = not model.to_move_is_person and not model.is_over
+        self.banner.show_place(model.index, model.undo_stack.count(), computer_next)
+        self._pages.setCurrentIndex(int(model.looking_back))
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether the banner is shown."""
+        return self._pages.currentWidget() is self.banner
+
+    def _show_tip(self, tip: str) -> None:
+        self.tip.say(tip)
+        self.tip.setVisible(bool(tip))
+        self.message.setVisible(not tip)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._pages.sizeHint().height() + EDGE)
+
+    minimumSizeHint = sizeHint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._pages.setGeometry(self.rect().adjusted(0, EDGE, 0, 0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and its edge, and no message: that has a place of its own."""
+        colours = self.palette()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), colours.window())
+            painter.fillRect(0, 0, self.width(), EDGE, colours.mid())

@@ -1,0 +1,188 @@
+"""Leads through the tutorial: says its steps, waits for what they ask for, and lets Ana move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from azul_desktop.engine import Draft, Position
+from azul_desktop.model import PlayedMove
+from azul_desktop.model.game_texts import translate
+from azul_desktop.scene.interaction.confirmation import ConfirmationText
+from azul_desktop.scene.table_controller import TableController
+from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.tutorial.tutorial_game import FIRST, LEARNER, ScriptedPlayer, until
+from azul_desktop.window.tutorial.tutorial_panel import TutorialPanel
+from azul_desktop.window.tutorial.tutorial_steps import TutorialStep, steps
+
+
+class Tutorial(QObject):
+    """A visit to the tutorial's game, from `begin` until the model comes home.
+
+    Whatever ends the visit ends the tutorial; `left` is sent then, and it is of no more use. Every
+    draft but the one that is asked for is turned down with a word, by `word_on`.
+    """
+
+    left = Signal()
+    play_wanted = Signal()
+    """The tutorial is over, and the person would like a game."""
+    _strayed = Signal()
+    _said = Signal()
+
+    def __init__(
+        self, controller: TableController, announcer: Announcer, look: Appearance, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._model = controller, controller.model
+        self._announcer = announcer
+        self._steps = steps()
+        self._number = 0
+        self._hands: QWidget = controller.view
+        """Where the keys were before they were brought to the panel."""
+        self.panel = TutorialPanel(look)
+        self.panel.next.clicked.connect(self.go_on)
+        self.panel.back.clicked.connect(self.go_back)
+        self.panel.leave.clicked.connect(self.leave)
+        self.panel.play.clicked.connect(self.play_wanted)
+        self.panel.stay.connect(self._stay)
+        # The stack that was steered is not to be cleared while it still tells of that.
+        self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
+        # Whoever is still handling a move may be about to bring the keys elsewhere.
+        self._said.connect(self._lead, Qt.ConnectionType.QueuedConnection)
+        TranslatedTexts(self.panel).say(self._write)
+
+    @property
+    def step(self) -> TutorialStep:
+        """What is said now."""
+        return self._steps[self._number]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the table stands as the step says, and waits for the learner."""
+        return self._model.index == self.step.index and not self._controller.busy
+
+    # Coming and going
+
+    def begin(self) -> None:
+        """Set the game in play aside and say the first step."""
+        model = self._model
+        model.hold(self)
+        self._visit(FIRST)
+        model.game_started.connect(self._on_game_started)
+        model.played.connect(self._on_played)
+        model.jumped.connect(self._strayed)
+        self._controller.busy_changed.connect(self._follow)
+        self._show(0)
+
+    def begin_again(self) -> None:
+        """Say the first step once more."""
+        self._show(0)
+
+    def leave(self) -> None:
+        """Let the game that was set aside stand again as it stood."""
+        self._model.come_home()
+
+    def show_way_out(self) -> None:
+        """Bring the keys to the button that leaves, as one key alone should not end it."""
+        self.panel.leave.setFocus()
+        self._controller.say(
+            translate("Tutorial", "Press Enter to leave the tutorial, or Escape to stay.")
+        )
+
+    def go_on(self) -> None:
+        """Say the next step; what is told on the table is brought to its end first."""
+        if self._controller.busy:
+            self._controller.finish()
+        elif self.step.draft is None and self._number + 1 < len(self._steps):
+            self._show(self._number + 1)
+
+    def go_back(self) -> None:
+        """Say the step before once more, with the table as it was then."""
+        if self._number:
+            self._show(self._number - 1)
+
+    def word_on(self, position: Position, draft: Draft) -> ConfirmationText | None:
+        """A gentle word on every draft but the one that is asked for."""
+        if draft == self.step.draft:
+            return None
+        if self.step.draft is None:
+            return ConfirmationText(translate("Tutorial", "First read on, please: press “Next”."))
+        return ConfirmationText(
+            translate("Tutorial", "That would be a move, too. For now, please play what is lit.")
+        )
+
+    # Following the game
+
+    def _visit(self, index: int) -> None:
+        self._model.visit(until(index), lambda _: ScriptedPlayer())
+
+    def _show(self, number: int) -> None:
+        """Say a step, and bring the game to where it belongs: Ana's moves are hers to make."""
+        self._number = number
+        if self._model.index > self.step.index:
+            self._visit(self.step.index)
+        self._write()
+        for words in (self.step.title, self.step.text):
+            self._announcer.say(words)
+        self._follow()
+
+    def _write(self) -> None:
+        """Say the step in the language of now."""
+        self._steps = steps()
+        self.panel.show_step(self._steps, self._number)
+        self._said.emit()
+
+    def _follow(self) -> None:
+        """Point out what the step is about while it waits; let Ana move while it cannot."""
+        self._controller.scene.point_out(self.step.spots if self.waiting else ())
+        if self._model.index < self.step.index:
+            self._model.release(self)
+        else:
+            self._model.hold(self)
+
+    def _lead(self) -> None:
+        """Bring the keys to the button that goes on, or back to where a move can be made."""
+        panel = self.panel
+        focused: QWidget | None = panel.window().focusWidget()
+        if focused is not None and not panel.has_keys:
+            self._hands = focused
+        if self.step.draft is None:
+            panel.way_on.setFocus()
+        elif self._hands.isVisible():
+            self._hands.setFocus()
+        else:
+            self._controller.view.setFocus()
+
+    def _stay(self) -> None:
+        """Take the way out back, and what was said of it."""
+        self._controller.say("")
+        self._lead()
+
+    def _on_played(self, played: PlayedMove) -> None:
+        if played.player == LEARNER:
+            self._show(self._number + 1)
+        else:
+            self._follow()
+
+    def _return(self) -> None:
+        """Undo or a jump led away: say what belongs to there, and forget what came after."""
+        if self._model.visiting:
+            index = max(self._model.index, FIRST)
+            number = max(n for n, step in enumerate(self._steps) if step.index <= index)
+            self._visit(self._steps[number].index)
+            self._show(number)
+
+    def _on_game_started(self) -> None:
+        if self._model.visiting:
+            self._follow()
+            return
+        model = self._model
+        model.game_started.disconnect(self._on_game_started)
+        model.played.disconnect(self._on_played)
+        model.jumped.disconnect(self._strayed)
+        self._controller.busy_changed.disconnect(self._follow)
+        self._controller.scene.point_out()
+        model.release(self)
+        self.left.emit()

@@ -1,0 +1,219 @@
+"""The card below the table on which the tutorial speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from azul_desktop.engine import Colour
+from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.dialogs.styled_dialog import DialogScrollArea, button, label, paint_card
+from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.tutorial.tutorial_steps import TutorialStep
+
+EDGE, GAP, WAYS = 26, 18, 10
+"""Pixels beside everything, between the parts, and between the buttons."""
+ABOVE, BELOW = 16, 20
+"""Pixels above and below everything."""
+
+
+class PortraitWidget(QWidget):
+    """The tile that speaks."""
+
+    TILE = 44
+    WIDTH = TILE + 8
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__()
+        self._look = look
+        self.setFixedSize(self.WIDTH, self.WIDTH)
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            draw_tile(painter, Colour.BLUE, QRectF(4, 4, self.TILE, self.TILE), self._look.theme)
+
+
+class TutorialText(DialogScrollArea):
+    """Room for words: no higher than they need, and where the table needs it down to a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted = 0
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether the words need more height than there is; the keys reach them then."""
+        return self._wanted > self.height()
+
+    def want(self, height: int) -> None:
+        """Ask for the pixels in `height` that the words need."""
+        if height != self._wanted:
+            self._wanted = height
+            self.updateGeometry()
+            self._let_keys_in()
+
+    def _let_keys_in(self) -> None:
+        policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._let_keys_in()
+
+    def minimumSizeHint(self) -> QSize:
+        # In large letters the words give way to the title and to long buttons.
+        return QSize(1, self.fontMetrics().height())
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, self._wanted).expandedTo(self.minimumSizeHint())
+
+
+class TutorialPanel(QWidget):
+    """Says a step; `next`, `back`, `leave` and `play` are its buttons.
+
+    It is as high for every step as for the longest one, so that the table above stays still.
+    """
+
+    stay = Signal()
+    """Escape at the button that leaves: go on after all."""
+
+    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._all: Sequence[TutorialStep] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.title, self.words = label("", "greeting"), label("", "speech")
+        self.place = label("", "note")
+        self.place.setWordWrap(False)
+        self.next, self.play = button("", "start"), button("", "start")
+        self.back, self.leave = button("", "quiet"), button("", "flat")
+        for sentence in (self.title, self.words, self.place):
+            sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+        look.changed.connect(self.update)
+        written = TranslatedTexts(self)
+        written.on(self.next, lambda: self.tr("Next"))
+        written.on(self.play, lambda: self.tr("Play a game against the apprentice"))
+        written.on(self.back, lambda: self.tr("Back"))
+        written.on(self.leave, lambda: self.tr("Leave the tutorial"))
+
+    def _lay_out(self) -> None:
+        self.words.setWordWrap(True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.speech = TutorialText()
+        # In large letters it gives way, as the words do, to the title and to long buttons.
+        self.place.setMinimumWidth(1)
+        inside = QHBoxLayout(self.speech.inside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.words)
+        top = self._head = QHBoxLayout()
+        ways = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self.title)
+        top.addWidget(self.place)
+        top.addStretch()
+        top.addWidget(self.leave)
+        ways.setSpacing(WAYS)
+        for way in (self.back, self.next, self.play):
+            ways.addWidget(way)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(EDGE, ABOVE, EDGE, BELOW)
+        grid.setHorizontalSpacing(GAP)
+        grid.setVerticalSpacing(0)
+        grid.addWidget(PortraitWidget(self._look), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        grid.addLayout(top, 0, 1, 1, 2)
+        grid.addWidget(self.speech, 1, 1)
+        grid.addLayout(ways, 1, 2, Qt.AlignmentFlag.AlignVCenter)
+        grid.setColumnStretch(1, 1)
+
+    @property
+    def way_on(self) -> QPushButton:
+        """The button that leads on where there is nothing to play."""
+        return self.play if self.play.isVisibleTo(self) else self.next
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether the keys go to this panel or one of its buttons."""
+        focused: QWidget | None = self.window().focusWidget()
+        return focused is not None and (focused is self or self.isAncestorOf(focused))
+
+    def show_step(self, steps: Sequence[TutorialStep], number: int) -> None:
+        """Say step `number`, from 0, of `steps`."""
+        self._all = steps
+        if self.has_keys:
+            # A button that is hidden would hand them on to anywhere.
+            self.setFocus()
+        step, last = steps[number], number == len(steps) - 1
+        self.title.setText(step.title)
+        self.words.setText(step.text)
+        place = self.tr("Step {number} of {count}")
+        self.place.setText(place.format(number=number + 1, count=len(steps)))
+        self._keep_place(self.next, not last)
+        self.next.setVisible(step.draft is None and not last)
+        self.play.setVisible(last)
+        self.back.setVisible(number > 0)
+        self.setAccessibleName(step.title)
+        self.setAccessibleDescription(step.text)
+        self._fit()
+
+    @staticmethod
+    def _keep_place(way: QPushButton, keep: bool) -> None:
+        """Let nothing be where `way` is while it is hidden: who is in a hurry would press it."""
+        policy = way.sizePolicy()
+        policy.setRetainSizeWhenHidden(keep)
+        way.setSizePolicy(policy)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus; Qt alone has it do so in dialogs."""
+        focused = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape and focused is self.leave:
+            self.stay.emit()
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
+            focused, QPushButton
+        ):
+            focused.click()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Fit anew also when letters have become larger or smaller."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Ask for the height that the words of the longest step need."""
+        self.words.ensurePolished()
+        beside = self.back.sizeHint().width() + WAYS + self.next.sizeHint().width()
+        width = self.width() - 2 * EDGE - PortraitWidget.WIDTH - 2 * GAP - beside
+        heights = [_height(self.words, step.text, width) for step in self._all]
+        self.speech.want(max(heights, default=0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.rect(), QColor(self._look.theme.wall))
+            paint_card(painter, QRectF(self.rect()), self._look.theme, chosen=False)
+
+
+def _height(words: QLabel, text: str, width: int) -> int:
+    """The pixels that `text` needs in `words` at a `width`."""
+    room = QRect(0, 0, max(width, 1), 10_000)
+    return words.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()

@@ -1,0 +1,148 @@
+"""Words that several parts of the window use: names, titles, whose turn it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtGui import QGuiApplication
+
+from azul_desktop.engine import Deal, Drafted, Phase, RoundScored, Tiled
+from azul_desktop.model import GameModel, move_text
+from azul_desktop.model.game_texts import isolated, translate
+
+LONGEST_NAME = 24
+LONGEST_WORD = 32
+"""Characters of a word that a line has room for, twice as large and on a small screen too."""
+_TOO_LONG = re.compile(rf"[^\s/-]{{{LONGEST_WORD}}}(?=[^\s/-])")
+"""So much of a word, where more follows in which no line breaks by itself."""
+JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+"""Invisible themselves, they are parts of names in several scripts, and of emoji."""
+
+
+def default_name(seat: int, computer: bool) -> str:
+    """How the player at `seat`, from 0, is called until someone types a name."""
+    if computer:
+        # Towns known for their tiles.
+        return (
+            translate("Words", "Lisbon"),
+            translate("Words", "Porto"),
+            translate("Words", "Aveiro"),
+            translate("Words", "Sintra"),
+        )[seat]
+    return (
+        translate("Words", "You")
+        if seat == 0
+        else translate("Words", "Player {number}").format(number=seat + 1)
+    )
+
+
+def clean_name(text: str) -> str:
+    """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
+    visible = "".join(c if c.isprintable() or c in JOINERS else " " for c in text)
+    return " ".join(visible.split())[:LONGEST_NAME].strip(f" {JOINERS}")
+
+
+def breakable(text: str) -> str:
+    """`text` for a label that wraps, with unseen places to break lines at in words without end."""
+    return _TOO_LONG.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names in order, each one that has been before with the next free number after it."""
+    made: list[str] = []
+    taken = {name.casefold() for name in names}
+    for name in names:
+        free = name
+        if name.casefold() in (other.casefold() for other in made):
+            free = _numbered(name, taken)
+            taken.add(free.casefold())
+        made.append(free)
+    return made
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 2
+    while True:
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+        if candidate.casefold() not in taken:
+            return candidate
+        number += 1
+
+
+def listed(names: Sequence[str]) -> str:
+    """The names of up to four as a list, such as "Emma, Alex and Mia"."""
+    pattern = {
+        1: "{0}",
+        2: translate("Words", "{0} and {1}"),
+        3: translate("Words", "{0}, {1} and {2}"),
+        4: translate("Words", "{0}, {1}, {2} and {3}"),
+    }[len(names)]
+    return pattern.format(*map(isolated, names))
+
+
+def players_text(model: GameModel) -> str:
+    """The names of all who play, as a list."""
+    return listed([seat.name for seat in model.seats])
+
+
+def title_text(model: GameModel) -> str:
+    """The title of the window over this game."""
+    if model.opening is None:
+        return QGuiApplication.applicationDisplayName()
+    if model.visiting:
+        return translate("Words", "Tutorial")
+    title = translate("Words", "Round {round}: {names}")
+    return title.format(round=model.position.round, names=players_text(model))
+
+
+def turn_text(model: GameModel) -> str:
+    """Whose turn it is, or how the game ended."""
+    position = model.position
+    if model.opening is None:
+        return translate("Words", "No game is on the table yet.")
+    if position.phase is Phase.OVER:
+        return _ending([model.seats[winner].name for winner in position.winners])
+    name = isolated(model.seats[position.turn].name)
+    if model.thinking:
+        return translate("Words", "{name} is thinking …").format(name=name)
+    line = position.tiling_line
+    if line is not None:
+        sentence = translate("Words", "{name}: place the tile of line {line} on the wall.")
+        return sentence.format(name=name, line=line + 1)
+    return _to_move(name)
+
+
+def told_text(model: GameModel) -> str:
+    """What `turn_text` is to say while the last move is told: it is still that player's turn."""
+    played = model.moves[model.index - 1] if model.index else None
+    if played is None or played.player is None:
+        return turn_text(model)
+    if any(isinstance(event, RoundScored) for event in played.events):
+        return translate("Words", "The round is being scored.")
+    return _to_move(isolated(model.seats[played.player].name))
+
+
+def _to_move(name: str) -> str:
+    return translate("Words", "To move: {name}").format(name=name)
+
+
+def _ending(winners: Sequence[str]) -> str:
+    if len(winners) == 1:
+        return translate("Words", "Winner: {name}").format(name=isolated(winners[0]))
+    return translate("Words", "Shared win: {names}").format(names=listed(winners))
+
+
+def last_move_text(model: GameModel) -> str:
+    """What the last move was, in a sentence; empty before the first."""
+    played = model.moves[model.index - 1] if model.index else None
+    if played is None or played.player is None or isinstance(played.action, Deal):
+        return ""
+    name = model.seats[played.player].name
+    first = played.events[0]
+    if isinstance(first, Drafted):
+        return move_text(name, played.action, first.draft.colour, first.count)
+    if isinstance(first, Tiled):
+        return move_text(name, played.action, first.colour, 1)
+    return ""
