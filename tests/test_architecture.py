@@ -165,6 +165,58 @@ def test_circle_is_seen() -> None:
     assert circles(arrows) == [["b", "c"]]
 
 
+# Python's own places for a program's handlers.
+HANDLERS = {"sys.excepthook", "sys.unraisablehook", "threading.excepthook"}
+
+
+def replaced(tree: ast.Module) -> Iterator[str]:
+    """Give what a module sets or deletes in something that it imported, as `enum.Enum.name`."""
+    imported = {
+        (alias.asname or alias.name).split(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
+        targets: list[str] = []
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store | ast.Del):
+            targets.append(ast.unparse(node))
+        elif isinstance(node, ast.Call) and len(node.args) > 1:
+            if ast.unparse(node.func).split(".")[-1] in ("setattr", "delattr", "__setattr__"):
+                targets.append(f"{ast.unparse(node.args[0])}.{ast.unparse(node.args[1])}")
+        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+            holder = ast.unparse(node.value)
+            if holder.startswith(("vars(", "sys.modules")) or holder.endswith("__dict__"):
+                targets.append(holder.removeprefix("vars(").rstrip(")"))
+        yield from (t for t in targets if t.split(".")[0] in imported and t not in HANDLERS)
+
+
+@pytest.mark.parametrize("file", MODULES, ids=name_of)
+def test_nothing_of_another_module_is_replaced(file: Path) -> None:
+    assert not list(replaced(ast.parse(file.read_text("utf-8"))))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import builtins\nbuiltins.compile = print",
+        "import enum\nenum.Enum.__new__ = print",
+        "from PySide6.QtCore import QObject\nQObject.tr = print",
+        "from PySide6.QtCore import QObject\nsetattr(QObject, 'tr', print)",
+        "from PySide6 import QtCore\ndel QtCore.QObject.tr",
+        "import enum\nvars(enum)['Enum'] = object",
+        "import sys\nsys.modules['enum'] = None",
+    ],
+)
+def test_replacing_is_seen(line: str) -> None:
+    assert list(replaced(ast.parse(line)))
+
+
+def test_own_attributes_and_handlers_are_let_be() -> None:
+    source = "import sys\nsys.excepthook = print\nclass A:\n    def f(self):\n        self.b = 1"
+    assert not list(replaced(ast.parse(source)))
+
+
 @pytest.mark.parametrize(
     ("room", "line"),
     [
