@@ -2,6 +2,7 @@
 
 from azul_desktop.model.board_model import BoardModel
 from azul_desktop.model.displays_model import DisplaysModel
+from azul_desktop.model.game_line import PlayedMove
 from azul_desktop.model.game_model import GameModel
 from azul_desktop.model.game_setup import (
     PERSON,
@@ -21,7 +22,6 @@ from azul_desktop.model.game_texts import (
 )
 from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.instance_lock import InstanceLock, claim_autosave, claim_file
-from azul_desktop.model.played_moves import PlayedMove
 from azul_desktop.model.player_worker import computer_players
 from azul_desktop.model.players_model import PlayersColumn, PlayersModel, PlayersRole, kind_text
 from azul_desktop.model.program_trial import KnownProgram, ProgramTrial, any_player, quoted_path

@@ -30,10 +30,10 @@ class Autosave(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
-        self._told = False
-        self._kept: Record | None = None
+        self._reported = False
+        self._on_disk: Record | None = None
         self._file = _File(path)
-        self._writer = BackgroundWriter(self._file.write, MainThreadSignal(self._follow).ring)
+        self._writer = BackgroundWriter(self._file.write, MainThreadSignal(self._follow).send)
 
     @property
     def is_settled(self) -> bool:
@@ -45,26 +45,26 @@ class Autosave(QObject):
         """Whether the last record that was to be written could not be."""
         return self._file.problem is not None
 
-    def keep(self, record: Record) -> None:
-        """Leave `record`, which was read from `path`, as it is if that is to be saved next."""
-        self._kept = record
+    def skip(self, record: Record) -> None:
+        """Write nothing if `record`, which was read from `path`, is to be saved next."""
+        self._on_disk = record
 
     def save(self, record: Record) -> None:
         """Have `record` written; it is on disk when `settled` is sent, unless that fails."""
-        kept, self._kept = self._kept, None
-        if record != kept:
+        on_disk, self._on_disk = self._on_disk, None
+        if record != on_disk:
             self._writer.put(record)
 
     def wait(self, seconds: float) -> bool:
-        """Wait so long for the disk, and tell how it went. Returns `is_settled`."""
+        """Wait so long for the disk, and report how it went. Returns `is_settled`."""
         settled = self._writer.wait(seconds)
         self._follow()
         return settled
 
     def _follow(self) -> None:
         problem = self._file.problem
-        if (problem is not None) is not self._told:
-            self._told = problem is not None
+        if (problem is not None) is not self._reported:
+            self._reported = problem is not None
             if problem is None:
                 self.recovered.emit()
             else:

@@ -57,10 +57,10 @@ def program_player(command: str) -> str:
     return _PROGRAM + command
 
 
-Admission = Callable[[str], "str | None"]
+Permission = Callable[[str], "str | None"]
 """Gives the computer player to ask where a seat names one; `None` where it may not be asked."""
 
 
-def built_ins_alone(player: str) -> str | None:
-    """Let no outside program play; an `Admission`."""
+def permit_built_in(player: str) -> str | None:
+    """Let no outside program play; an `Permission`."""
     return player if command_of(player) is None else None

@@ -1,4 +1,4 @@
-"""Telling the main thread from another one, which may outlive whoever listens."""
+"""A signal from any thread to the main thread, which may outlive its receiver."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 
 class MainThreadSignal(QObject):
-    """Rung in any thread, heard in the listener's event loop; by nobody once that is gone.
+    """Sent in any thread, received in the receiver's event loop; by nobody once that is gone.
 
-    It has no parent, and so is there as long as any thread may ring it.
+    It has no parent, and so is there as long as any thread may send it.
     """
 
-    _rung = Signal(object)
+    _sent = Signal(object)
 
     def __init__(self, slot: Callable[..., None]) -> None:
-        """`slot` is a method of the listener, a `QObject`, and may take what was rung for."""
+        """`slot` is a method of the receiver, a `QObject`, and may take the `value` sent."""
         super().__init__()
-        self._rung.connect(slot, Qt.ConnectionType.QueuedConnection)
+        self._sent.connect(slot, Qt.ConnectionType.QueuedConnection)
 
-    def ring(self, what: object = None) -> None:
-        """Have the listener's method called."""
-        self._rung.emit(what)
+    def send(self, value: object = None) -> None:
+        """Have the receiver's method called."""
+        self._sent.emit(value)

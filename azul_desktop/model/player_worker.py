@@ -34,7 +34,7 @@ FALLBACK: Final = "easy"
 USUAL_TIME: Final = 2.0
 """Seconds over a move where nobody has chosen others."""
 _SHARE: Final = 0.95
-"""The part of a move's time in which it is thought of; the rest goes by on its way."""
+"""The part of a move's time spent thinking; the rest goes by on the way of the answer."""
 
 
 def built_in_player(name: str, seconds: float = USUAL_TIME) -> Player:
@@ -73,7 +73,7 @@ class PlayerAnswer:
 
 
 class _Request:
-    """What one thread thinks about. The thinker drops the answer of a thought that it has left."""
+    """What one thread thinks about. The worker drops the answer to a request that it has left."""
 
     def __init__(self, name: str, position: Position, rng: Rng, player: Player | None) -> None:
         self.name, self.position, self.rng, self.player = name, position, rng, player
@@ -84,110 +84,111 @@ class _Request:
 class PlayerWorker(QObject):
     """Thinks about one position at a time, in a thread; everything else is for the main thread.
 
-    A thought that was stopped is never heard of again, even if its player goes on regardless: the
+    A request that was stopped is never heard of again, even if its player goes on regardless: the
     threads are Python's own and daemons, so that the program can end while one still hangs.
     """
 
     answered = Signal(object)
-    """An `PlayerAnswer`, when the thought was not stopped."""
+    """An `PlayerAnswer`, when the request was not stopped."""
     thinking_changed = Signal(bool)
 
     def __init__(self, make_player: PlayerMaker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._make_player = make_player
         self._players: dict[str, Player] = {}
-        self._thought: _Request | None = None
+        self._request: _Request | None = None
         self._threads: list[threading.Thread] = []
         sys.setswitchinterval(min(sys.getswitchinterval(), _TURN))
-        self._bell = MainThreadSignal(self._receive)
+        self._finished = MainThreadSignal(self._receive)
 
     @property
     def thinking(self) -> bool:
-        return self._thought is not None
+        return self._request is not None
 
     def think(self, name: str, position: Position, rng: Rng) -> None:
-        """Let the player `name` choose a move in `position`; any other thought is stopped."""
+        """Let the player `name` choose a move in `position`; any other request is stopped."""
         self.stop()
         copy = Position(position.table())
-        self._thought = _Request(name, copy, rng, self._players.get(name))
+        self._request = _Request(name, copy, rng, self._players.get(name))
         thread = threading.Thread(
-            target=self._work, args=(self._thought,), name=f"thinking: {name}", daemon=True
+            target=self._work, args=(self._request,), name=f"thinking: {name}", daemon=True
         )
         self._threads = [other for other in self._threads if other.is_alive()]
         self._threads.append(thread)
         thread.start()
         self.thinking_changed.emit(True)
 
-    def ask_others(self, make_player: PlayerMaker) -> None:
-        """Have players that `make_player` makes think from now on; a thought is stopped."""
-        self.send_guests_away()
-        self._make_player = make_player
-        self._players.clear()
+    def use_players(self, make_player: PlayerMaker) -> None:
+        """Have players that `make_player` makes think from now on; a request is stopped."""
+        self.end_programs()
+        if make_player is not self._make_player:
+            self._make_player = make_player
+            self._players.clear()
 
-    def send_guests_away(self) -> None:
+    def end_programs(self) -> None:
         """Stop, and end the players that run beside this program."""
         self.stop()
         for name in [name for name, player in self._players.items() if _close(player)]:
             del self._players[name]
 
     def stop(self) -> None:
-        """Leave the thought in progress, if any, at once."""
-        if self._thought is None:
+        """Leave the request in progress, if any, at once."""
+        if self._request is None:
             return
-        self._thought.stop.set()
-        # Its player may be busy for a moment longer, so the next thought gets a fresh one.
-        self._players.pop(self._thought.name, None)
-        self._thought = None
+        self._request.stop.set()
+        # Its player may be busy for a moment longer, so the next request gets a fresh one.
+        self._players.pop(self._request.name, None)
+        self._request = None
         self.thinking_changed.emit(False)
 
     def close(self, seconds: float) -> bool:
         """Stop, and wait so long for every thread to end. Returns whether all did."""
-        self.send_guests_away()
+        self.end_programs()
         end = time.monotonic() + seconds
         for thread in self._threads:
             thread.join(max(0.0, end - time.monotonic()))
         self._threads = [thread for thread in self._threads if thread.is_alive()]
         return not self._threads
 
-    def _work(self, thought: _Request) -> None:
+    def _work(self, request: _Request) -> None:
         """Runs in the thread."""
-        thought.answer = _think(thought, self._make_player)
-        self._bell.ring(thought)
+        request.answer = _think(request, self._make_player)
+        self._finished.send(request)
 
-    def _receive(self, thought: _Request) -> None:
-        if thought is not self._thought or thought.answer is None:
-            if thought.player is not None:
-                _close(thought.player)
+    def _receive(self, request: _Request) -> None:
+        if request is not self._request or request.answer is None:
+            if request.player is not None:
+                _close(request.player)
             return
-        self._thought = None
-        if thought.player is not None:
-            self._players[thought.name] = thought.player
+        self._request = None
+        if request.player is not None:
+            self._players[request.name] = request.player
         self.thinking_changed.emit(False)
-        self.answered.emit(thought.answer)
+        self.answered.emit(request.answer)
 
 
-def _think(thought: _Request, make_player: PlayerMaker) -> PlayerAnswer:
+def _think(request: _Request, make_player: PlayerMaker) -> PlayerAnswer:
     """Ask the player, then the fallback, then chance: a game goes on whatever a player does."""
     try:
-        if thought.player is None:
-            thought.player = make_player(thought.name)
-        return PlayerAnswer(thought.name, thought.position, _ask(thought.player, thought))
+        if request.player is None:
+            request.player = make_player(request.name)
+        return PlayerAnswer(request.name, request.position, _ask(request.player, request))
     except BaseException as error:
         problem = error
-    thought.player = None
+    request.player = None
     try:
         return PlayerAnswer(
-            thought.name, thought.position, _ask(make_player(FALLBACK), thought), problem
+            request.name, request.position, _ask(make_player(FALLBACK), request), problem
         )
     except BaseException:
-        legal = thought.position.legal_moves()
+        legal = request.position.legal_moves()
         return PlayerAnswer(
-            thought.name, thought.position, legal[thought.rng.draw(len(legal))], problem
+            request.name, request.position, legal[request.rng.draw(len(legal))], problem
         )
 
 
 def _close(player: Player) -> bool:
-    """Close `player` if it is a guest. Returns whether it is."""
+    """Close `player` if it is an outside program. Returns whether it is."""
     from azul_desktop.ai import ClosablePlayer
 
     if not isinstance(player, ClosablePlayer):
@@ -196,9 +197,9 @@ def _close(player: Player) -> bool:
     return True
 
 
-def _ask(player: Player, thought: _Request) -> Move:
+def _ask(player: Player, request: _Request) -> Move:
     """The legal move that `player` chooses. Raises whatever it raises, or `ValueError`."""
-    move = player.choose(thought.position, thought.rng, thought.stop)
-    if move not in thought.position.legal_moves():
+    move = player.choose(request.position, request.rng, request.stop)
+    if move not in request.position.legal_moves():
         raise ValueError(f"{move} is not a legal move")
     return move

@@ -202,8 +202,8 @@ class Settings:
         pairs = [[known.command, known.title] for known in [program, *others]]
         self._put_json("game/programs", pairs[:PROGRAMS])
 
-    def admit(self, player: str) -> str | None:
-        """The computer player to ask where a record names `player`; an `Admission`.
+    def permit(self, player: str) -> str | None:
+        """The computer player to ask where a record names `player`; a `Permission`.
 
         Of outside programs that is one of `programs`, as a record may come from anywhere.
         """

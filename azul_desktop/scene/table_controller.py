@@ -200,14 +200,14 @@ class TableController(QObject):
     def _draft(self, draft: Draft) -> bool:
         self._grip = self.hand.grip
         self.hand.open()
-        return self._played(self.model.draft(draft))
+        return self._played(self.model.play(draft))
 
     def place(self, row: int, column: int, near: QPointF | None = None) -> bool:
         """Place the tile that waits on a wall space. False if that is refused."""
         placement = Placement(row, column)
         if self.refuse(placement, near):
             return False
-        return self._played(self.model.place(placement))
+        return self._played(self.model.play(placement))
 
     def _played(self, done: bool) -> bool:
         self._grip = Grip.LYING

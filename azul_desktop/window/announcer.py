@@ -64,7 +64,7 @@ class Announcer(QObject):
 
     def _on_jumped(self) -> None:
         model = self._model
-        count = model.undo_stack.count()
+        count = len(model.moves)
         self._add(lambda: announcements.place_text(model.index, count), at_once=False)
         self._add(lambda: announcements.turn_text(model), at_once=False)
 

@@ -79,7 +79,7 @@ def make_model(settings: Settings, autosave: Path) -> GameModel:
     from azul_desktop.model import GameModel, any_player
 
     make_player = partial(any_player, seconds=settings.thinking_time)
-    return GameModel(autosave=autosave, make_player=make_player, admit=settings.admit)
+    return GameModel(autosave=autosave, make_player=make_player, permit=settings.permit)
 
 
 def _open_window(file: Path | None, held: ExitStack) -> MainWindow:

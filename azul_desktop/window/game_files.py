@@ -45,6 +45,8 @@ class GameFiles(QObject):
     `failed` carries a `RetranslatableText` about a file that could not be read or written.
     """
 
+    leaving = Signal()
+    """Another game is to be shown: whoever set one aside shows it again now, to be kept."""
     failed = Signal(object)
     unsafe = Signal(object)
     """The window was to close, and the game would have been lost: a `RetranslatableText`."""
@@ -57,8 +59,8 @@ class GameFiles(QObject):
         self._claim: InstanceLock | None = None
         """On the kept game that is open, if no other window has it open too."""
         self._warned = False
-        model.saved.connect(self._calm)
-        model.game_started.connect(self._calm)
+        model.saved.connect(self._withdraw_warning)
+        model.game_started.connect(self._withdraw_warning)
 
     # Beginning another game
 
@@ -108,7 +110,7 @@ class GameFiles(QObject):
         self.unsafe.emit(RetranslatableText(_not_safe))
         return False
 
-    def _calm(self) -> None:
+    def _withdraw_warning(self) -> None:
         """The game is on disk, in a file or another one: from now on there is more to lose."""
         if self._warned:
             self._warned = False
@@ -117,7 +119,7 @@ class GameFiles(QObject):
     def _nothing_to_lose(self) -> bool:
         """Whether the game in play is over or not begun, or is in a file as it stands."""
         model = self._model
-        filed = model.path is not None and model.undo_stack.isClean()
+        filed = model.path is not None and model.is_clean
         return filed or model.is_over or not model.moves
 
     def _keep(self) -> bool:
@@ -125,8 +127,8 @@ class GameFiles(QObject):
 
         Returns whether it can be left now; if not, `failed` says what to do.
         """
+        self.leaving.emit()
         model = self._model
-        model.come_home()
         if self._nothing_to_lose():
             return True
         # What another window has opened from the folder too is that one's to write.
@@ -180,7 +182,7 @@ class GameFiles(QObject):
             self.failed.emit(problem.sentence)
             return False
         self._settings.add_recent_file(path)
-        self._calm()
+        self._withdraw_warning()
         return True
 
     def _dialog(self, title: Callable[[], str]) -> QFileDialog:

@@ -15,6 +15,7 @@ from azul_desktop.window.default_setups import APPRENTICE, first_setup
 from azul_desktop.window.interactive_table import InteractiveTable
 
 if TYPE_CHECKING:
+    from azul_desktop.model.game_model import Game
     from azul_desktop.window.question_panel import QuestionPanel
     from azul_desktop.window.tutorial import Tutorial
 
@@ -63,6 +64,11 @@ class LearningAids(QObject):
         tutorial.panel.resize(self._table.size())
         self.place.addWidget(tutorial.panel)
         tutorial.begin()
+
+    @property
+    def game_aside(self) -> Game | None:
+        """The game that stands again after the tutorial; None without a tutorial."""
+        return self.tutorial.game_aside if self.tutorial is not None else None
 
     def leave(self) -> None:
         """End the tutorial, if there is one."""

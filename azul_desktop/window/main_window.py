@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self.announcer = Announcer(model, self)
         self.learning = LearningAids(self.table, self.announcer, settings, look, self)
         self.preferences = Preferences(
-            model, settings, look, self.table.controller, self.menus, self
+            model, settings, look, self.table.controller, self.menus, self.learning, self
         )
         self.guests = ProgramPermissions(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
@@ -119,6 +119,7 @@ class MainWindow(QMainWindow):
         self.clipboard.failed.connect(lambda text: self.tell("file", text))
         self.clipboard.pasted.connect(self._play_from)
         self.clipboard.said.connect(self.strip.message.say)
+        self.files.leaving.connect(self.learning.leave)
         self.files.failed.connect(lambda text: self.tell("file", text))
         self.files.unsafe.connect(lambda text: self.tell("unsafe", text))
         self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
@@ -183,7 +184,7 @@ class MainWindow(QMainWindow):
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold(self)
-            self.model.load(unfinished, kept=True)
+            self.model.load(unfinished, autosaved=True)
         if file is not None and self.files.open(file):
             self._lift_curtain()
             return
@@ -357,7 +358,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _to_end(self) -> None:
-        self.model.jump(self.model.undo_stack.count())
+        self.model.jump(len(self.model.moves))
 
     def _go_on_from_here(self) -> None:
         if self.curtain.isVisible():

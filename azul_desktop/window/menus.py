@@ -187,7 +187,7 @@ class Menus(QObject):
         for action in (self.copy_picture, self.copy_position):
             action.setEnabled(begun)
         for action in (self.play_again, self.save_as):
-            action.setEnabled(begun and not model.visiting)
+            action.setEnabled(begun and model.game.autosaved)
         self.undo.setEnabled(model.can_undo and not asking)
         self.redo.setEnabled(model.can_redo and not asking)
         self.to_beginning.setEnabled(model.index > 0 and not asking)

@@ -24,6 +24,7 @@ from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import first_setup, named_anew, unnamed_seats, with_players
 from azul_desktop.window.language import use_language
+from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.motion_preference import SystemMotion
 
@@ -46,11 +47,13 @@ class Preferences(QObject):
         look: Appearance,
         controller: TableController,
         menus: Menus,
+        learning: LearningAids,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._model, self._settings, self._look = model, settings, look
         self._controller, self._menus = controller, menus
+        self._learning = learning
         self._motion = SystemMotion(parent=self)
         self._motion.changed.connect(self._restore_speed)
         menus.theme_chosen.connect(self.choose_theme)
@@ -93,7 +96,9 @@ class Preferences(QObject):
     def choose_language(self, code: str) -> None:
         """Write everything in the language of `code`, or in the system's."""
         model, settings = self._model, self._settings
-        playing, at_home = unnamed_seats(model.seats), unnamed_seats(model.seats_at_home)
+        aside = self._learning.game_aside
+        playing = unnamed_seats(model.seats)
+        not_playing = unnamed_seats(aside.line.seats) if aside is not None else []
         setup = settings.last_setup
         waiting = unnamed_seats(setup.seats) if setup is not None else []
         settings.language = code
@@ -101,7 +106,8 @@ class Preferences(QObject):
         self._menus.show_language(code)
         if setup is not None:
             settings.last_setup = replace(setup, seats=named_anew(setup.seats, waiting))
-        model.change_seats_at_home(named_anew(model.seats_at_home, at_home))
+        if aside is not None:
+            aside.change_seats(named_anew(aside.line.seats, not_playing))
         for player in playing:
             model.change_seat(player, named_anew(model.seats, playing)[player])
 
@@ -142,7 +148,7 @@ class Preferences(QObject):
     def choose_thinking_time(self, seconds: float) -> None:
         """Give the strongest level and outside programs so long for a move, even the next."""
         self._settings.thinking_time = seconds
-        self._model.ask_others(partial(any_player, seconds=seconds))
+        self._model.use_players(partial(any_player, seconds=seconds))
 
     @property
     def next_setup(self) -> GameSetup:

@@ -38,7 +38,7 @@ class ProgramPermissions(QObject):
     ) -> None:
         super().__init__(parent)
         self._model, self._settings, self._notices = model, settings, notices
-        model.guest_waits.connect(self._ask)
+        model.permission_needed.connect(self._ask)
         model.player_failed.connect(self._help)
         self._kinds = self._kinds_now()
         model.seats_changed.connect(self._look_around)

@@ -148,7 +148,7 @@ class StatusStrip(QStatusBar):
         self.turn.say(told_text(model) if telling else turn_text(model))
         self.again.setVisible(model.is_over and not telling)
         computer_next = not model.to_move_is_person and not model.is_over
-        self.banner.show_place(model.index, model.undo_stack.count(), computer_next)
+        self.banner.show_place(model.index, len(model.moves), computer_next)
         self._pages.setCurrentIndex(int(model.looking_back))
 
     @property

@@ -91,7 +91,7 @@ def title_text(model: GameModel) -> str:
     """The title of the window over this game."""
     if model.opening is None:
         return QGuiApplication.applicationDisplayName()
-    if model.visiting:
+    if not model.game.autosaved:
         return translate("Words", "Tutorial")
     title = translate("Words", "Round {round}: {names}")
     return title.format(round=model.position.round, names=players_text(model))

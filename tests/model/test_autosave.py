@@ -95,7 +95,7 @@ def test_a_game_from_there_is_not_written_again_unless_it_lacks_something(
     found = find_unfinished(autosave)
     assert found is not None
     again = make_game()
-    again.load(found, kept=True)
+    again.load(found, autosaved=True)
     safe(again)
     assert (autosave.stat().st_mtime == 0) is complete
     again.undo()

@@ -13,6 +13,8 @@ from azul_desktop.ai import StopFlag
 from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.engine import Move, Position, Record, Rng, Seat, Variant
 from azul_desktop.model import GameModel, any_player, computer_players
+from azul_desktop.model.game_line import GameLine
+from azul_desktop.model.game_model import Game
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import Cheat, First, Patient, play_first, players, setup
 
@@ -367,20 +369,22 @@ def test_others_go_on_with_the_thought(make_game: MakeGame, qtbot: QtBot) -> Non
     game = make_game(Patient())
     game.new_game(setup("ai:patient", "human"))
     qtbot.waitUntil(lambda: game.thinking)
-    game.ask_others(players(First("patient")))
+    game.use_players(players(First("patient")))
     qtbot.waitUntil(lambda: game.index == 1)
     play_first(game)
     qtbot.waitUntil(lambda: game.index == 3)
 
 
-def test_others_wait_at_home_during_a_visit(make_game: MakeGame, qtbot: QtBot) -> None:
+def test_a_game_with_players_of_its_own_keeps_them(make_game: MakeGame, qtbot: QtBot) -> None:
     game, guest = make_game(Patient()), Patient("guest")
     game.new_game(setup("ai:patient", "human"))
-    game.visit(Record(Variant.COLOURED, setup("ai:guest", "human").seats, seed=7), players(guest))
+    aside, other = game.game, setup("ai:guest", "human", seed=7)
+    line = GameLine(Record(Variant.COLOURED, other.seats, seed=7))
+    game.show_game(Game(line, other, make_player=players(guest)))
     qtbot.waitUntil(lambda: game.thinking)
-    game.ask_others(players(First("patient"), First("guest")))
+    game.use_players(players(First("patient"), First("guest")))
     settle(qtbot)
     assert game.thinking
     assert game.index == 0
-    game.come_home()
+    game.show_game(aside)
     qtbot.waitUntil(lambda: game.index == 1)

@@ -1,4 +1,4 @@
-"""Visits to another game: the one at home waits, and stands afterwards as it stood."""
+"""A game set aside for another one stands afterwards as it stood."""
 
 from pathlib import Path
 
@@ -6,16 +6,29 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Record, Seat, Variant
-from azul_desktop.model import GameModel, find_unfinished, read_record
+from azul_desktop.model import GameModel, GameSetup, find_unfinished, read_record
+from azul_desktop.model.game_line import GameLine
+from azul_desktop.model.game_model import Game
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import First, Patient, play_first, players, setup
 
 ELSEWHERE = Record(Variant.COLOURED, setup("human", "ai:guest").seats, seed=7)
 
 
-def visit(game: GameModel, record: Record = ELSEWHERE) -> None:
-    """Visit a game in which a guest plays that is known nowhere else."""
-    game.visit(record, players(First("guest")))
+def show_other(game: GameModel, record: Record = ELSEWHERE) -> Game:
+    """Show a game that is not saved, in which a player plays whom no other game knows.
+
+    Returns the game that is set aside.
+    """
+    aside = game.game
+    other = Game(
+        GameLine(record),
+        GameSetup(record.variant, record.seats),
+        autosaved=False,
+        make_player=players(First("guest")),
+    )
+    game.show_game(other)
+    return aside
 
 
 def facts(game: GameModel) -> list[object]:
@@ -28,11 +41,10 @@ def facts(game: GameModel) -> list[object]:
         game.opening,
         game.setup,
         game.path,
-        game.undo_stack.cleanIndex(),
-        game.undo_stack.isClean(),
+        game.game.line.clean_index,
+        game.is_clean,
         game.can_undo,
         game.can_redo,
-        game.visiting,
     ]
 
 
@@ -45,61 +57,59 @@ def in_the_middle(game: GameModel, tmp_path: Path) -> None:
     game.jump(2)
 
 
-def test_game_at_home_stands_as_it_stood(game: GameModel, tmp_path: Path) -> None:
+def test_game_aside_stands_as_it_stood(game: GameModel, tmp_path: Path) -> None:
     in_the_middle(game, tmp_path)
     before = facts(game)
-    visit(game)
+    aside = show_other(game)
     play_first(game, 1)
     assert facts(game) != before
-    game.come_home()
+    game.show_game(aside)
     assert facts(game) == before
 
 
 def test_game_that_was_never_saved_is_not_clean_afterwards(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 3)
-    game.undo_stack.resetClean()
+    game.game.line.clean_index = None
     before = facts(game)
-    visit(game)
-    game.come_home()
+    aside = show_other(game)
+    game.show_game(aside)
     assert facts(game) == before
-    assert not game.undo_stack.isClean()
+    assert not game.is_clean
 
 
-def test_no_game_at_home(game: GameModel) -> None:
+def test_no_game_aside(game: GameModel) -> None:
     before = facts(game)
-    visit(game)
-    assert game.visiting
-    game.come_home()
+    aside = show_other(game)
+    assert game.game is not aside
+    game.show_game(aside)
     assert facts(game) == before
     assert game.opening is None
     assert not game.autosave.exists()
 
 
-def test_others_sit_at_home_afterwards(game: GameModel, tmp_path: Path) -> None:
+def test_others_sit_at_the_game_aside_afterwards(game: GameModel, tmp_path: Path) -> None:
     in_the_middle(game, tmp_path)
     moves, seats = game.moves, game.seats
     others = tuple(Seat(f"{seat.name}!", seat.kind) for seat in seats)
-    game.change_seats_at_home(others)
-    assert (game.seats, game.seats_at_home) == (seats, ())
-    visit(game)
-    assert game.seats_at_home == seats
-    game.change_seats_at_home(others)
-    game.come_home()
+    aside = show_other(game)
+    assert aside.line.seats == seats
+    aside.change_seats(others)
+    game.show_game(aside)
     assert game.seats == game.setup.seats == game.record().seats == others
     assert (game.moves, game.index) == (moves, 2)
     assert game.wait_for_disk(10)
     assert read_record(game.autosave).seats == others
 
 
-def test_nothing_of_a_visit_is_saved(game: GameModel) -> None:
+def test_nothing_of_a_game_that_is_not_autosaved_is_saved(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 2)
     assert game.wait_for_disk(10)
     kept = game.autosave.read_bytes()
-    visit(game)
+    show_other(game)
     play_first(game, 1)
-    game.undo_stack.undo()
+    game.jump(game.index - 1)
     assert game.wait_for_disk(10)
     assert game.autosave.read_bytes() == kept
     game.close()
@@ -107,8 +117,8 @@ def test_nothing_of_a_visit_is_saved(game: GameModel) -> None:
     assert game.autosave.read_bytes() == kept
 
 
-def test_guest_moves_on_a_visit(qtbot: QtBot, game: GameModel) -> None:
-    visit(game)
+def test_players_of_its_own_move(qtbot: QtBot, game: GameModel) -> None:
+    show_other(game)
     failures: list[str] = []
     game.player_failed.connect(failures.append)
     play_first(game, 1)
@@ -116,42 +126,27 @@ def test_guest_moves_on_a_visit(qtbot: QtBot, game: GameModel) -> None:
     assert not failures
 
 
-def test_computer_at_home_thinks_again(qtbot: QtBot, make_game: MakeGame) -> None:
+def test_computer_in_the_game_aside_thinks_again(qtbot: QtBot, make_game: MakeGame) -> None:
     patient = Patient()
     game = make_game(patient)
     game.new_game(setup("human", "ai:patient"))
     play_first(game, 1)
     qtbot.waitUntil(lambda: patient.began.acquire(blocking=False))
-    visit(game)
-    game.come_home()
+    aside = show_other(game)
+    game.show_game(aside)
     qtbot.waitUntil(lambda: patient.began.acquire(blocking=False))
     patient.finish.set()
     qtbot.waitUntil(lambda: game.index == 2)
 
 
-def test_visit_from_a_visit_leads_home(game: GameModel) -> None:
-    game.new_game(setup("human", "human"))
-    before = facts(game)
-    visit(game)
-    visit(game, Record(Variant.GREY, ELSEWHERE.seats, seed=8))
-    game.come_home()
-    assert facts(game) == before
-
-
-def test_home_again_changes_nothing(qtbot: QtBot, game: GameModel) -> None:
-    game.new_game(setup("human", "human"))
-    with qtbot.assertNotEmitted(game.game_started):
-        game.come_home()
-
-
 @pytest.mark.parametrize("again", ["new_game", "load"])
-def test_another_game_ends_the_visit(game: GameModel, again: str) -> None:
+def test_another_game_is_saved_after_one_that_was_not(game: GameModel, again: str) -> None:
     game.new_game(setup("human", "human"))
-    visit(game)
+    show_other(game)
     if again == "new_game":
         game.new_game(setup("human", "human", seed=5))
     else:
         game.load(Record(Variant.COLOURED, setup("human", "human").seats, seed=5))
-    assert not game.visiting
+    assert game.game.autosaved
     assert game.wait_for_disk(10)
     assert read_record(game.autosave).seed == 5

@@ -31,7 +31,7 @@ def heard(game: GameModel) -> list[str]:
 
 def test_before_the_first_game_every_move_is_refused(game: GameModel, qtbot: QtBot) -> None:
     with qtbot.waitSignal(game.refused) as told:
-        assert not game.draft(Draft(1, Colour.BLUE, 0))
+        assert not game.play(Draft(1, Colour.BLUE, 0))
     assert told.args is not None
     assert told.args[0] == Refusal(Reason.NOT_DEALT)
     assert not any((game.is_over, game.to_move_is_person, game.can_undo, game.can_redo))
@@ -85,7 +85,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(game: GameModel) -> None
     names = heard(game)
     before = game.position
     absent = next(c for c in Colour if c not in before.displays[0])
-    assert not game.draft(Draft(1, absent, 0))
+    assert not game.play(Draft(1, absent, 0))
     assert names == ["refused"]
     assert game.position == before
     assert game.index == 0
@@ -160,7 +160,7 @@ def test_the_stack_may_be_steered_by_others(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 5)
     names = heard(game)
-    game.undo_stack.undo()
+    game.jump(game.index - 1)
     assert names == ["jumped"]
     assert game.position == game.record().position_after(4)
 

@@ -24,12 +24,12 @@ class Window(QObject):
 for owner in (Window, lambda: GameModel(autosave=Path(sys.argv[1]))):
     for _ in range(10):
         owned = owner()
-        game = getattr(owned, "game", owned)
-        game.cycle = [game, game.moves]
+        game = owned if isinstance(owned, GameModel) else owned.game
+        game.cycle = [game, game.game]
         game.new_game(GameSetup(Variant.COLOURED, (Seat("A"), Seat("B")), 0, 1))
         for _ in range(12):
             game.play(game.position.legal_moves()[0])
-        game.cycle += [game.moves, game.undo_stack, game.undo_stack.command(3)]
+        game.cycle += [game.moves, game.game.line]
         game.jump(4)
         game.close()
         gone = weakref.ref(game)

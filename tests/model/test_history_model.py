@@ -27,10 +27,10 @@ def test_moves_deals_and_scores_are_told(game: GameModel) -> None:
     game.new_game(GameSetup(Variant.COLOURED, NAMES, 1, 4))
     colour = game.position.displays[1][0]
     count = game.position.displays[1].count(colour)
-    assert game.draft(Draft(2, colour, 3))
+    assert game.play(Draft(2, colour, 3))
     centre = game.position.centre[0]
     centre_count = game.position.centre.count(centre)
-    assert game.draft(Draft(0, centre, 5))
+    assert game.play(Draft(0, centre, 5))
     assert texts(model) == [
         "Round 1, first to move: Tiler",
         f"Tiler: {count} {colour.name.lower()} from display 2 to line 4 (2{colour.letter}4)",

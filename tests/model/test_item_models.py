@@ -101,7 +101,7 @@ def test_the_holder_of_the_marker_is_told(game: GameModel) -> None:
     play_first(game)
     assert not any(model.index(n, 0).data(PlayersRole.HOLDS_MARKER) for n in range(2))
     colour = game.position.centre[0]
-    assert game.draft(Draft(0, colour, 5))
+    assert game.play(Draft(0, colour, 5))
     assert [model.index(n, 0).data(PlayersRole.HOLDS_MARKER) for n in range(2)] == [False, True]
     assert texts(model)[1][PlayersColumn.FLOOR].startswith("-")
 
@@ -127,7 +127,7 @@ def test_only_what_changed_is_told(game: GameModel) -> None:
     displays, mine, other = DisplaysModel(game), BoardModel(game, 0), BoardModel(game, 1)
     told = [changes(model) for model in (displays, mine, other)]
     colour = game.position.displays[2][0]
-    assert game.draft(Draft(3, colour, 4))
+    assert game.play(Draft(3, colour, 4))
     rows = {change[0] for change in told[0]}
     assert rows == ({"2", "5"} if game.position.centre else {"2"})
     assert told[1:] == [["4,0-4,0"], []]
@@ -146,7 +146,7 @@ def test_a_board_is_told(game: GameModel) -> None:
     display = game.position.displays[0]
     count = display.count(display[0])
     name = display[0].name.lower()
-    assert game.draft(Draft(1, display[0], 4))
+    assert game.play(Draft(1, display[0], 4))
     assert texts(model)[4][0] == f"{count} {name} of 5"
     assert texts(model, SPOKEN)[4][0] == f"Pattern line 5: {count} {name} of 5"
     while game.position.round == 1:
@@ -170,7 +170,7 @@ def test_a_floor_is_told(game: GameModel) -> None:
     play_first(game)
     colour = game.position.centre[0]
     count = game.position.centre.count(colour)
-    assert game.draft(Draft(0, colour, 5))
+    assert game.play(Draft(0, colour, 5))
     things = ", ".join(["starting player marker", *[colour.name.lower()] * count])
     assert texts(model)[5][0] == things
     assert texts(model, SPOKEN)[5][1] == f"The floor costs {(0, 2, 4, 6, 8)[count]} points"

@@ -41,7 +41,7 @@ def make_game(tmp_path: Path, settings: Settings) -> Iterator[MakeGame]:
         for command in commands:
             settings.add_program(KnownProgram(command, "Stork"))
         path = tmp_path / "current.azul"
-        games.append(GameModel(autosave=path, make_player=any_player, admit=settings.admit))
+        games.append(GameModel(autosave=path, make_player=any_player, permit=settings.permit))
         return games[-1]
 
     yield make
@@ -55,7 +55,7 @@ def kind(command: str) -> str:
 
 def number_of(game: GameModel) -> int:
     """The process number of the one program that plays."""
-    (player,) = game._thinker._players.values()
+    (player,) = game._worker._players.values()
     return player._process._popen.pid  # type: ignore[attr-defined]
 
 
@@ -114,7 +114,7 @@ def test_a_program_is_told_the_time_it_has(
     command = guest("repeat", str(file))
     game = make_game(command)
     game.new_game(setup(kind(command), "ai:random"))
-    game.ask_others(partial(any_player, seconds=seconds))
+    game.use_players(partial(any_player, seconds=seconds))
     qtbot.waitUntil(lambda: file.exists() and bool(file.read_text()), timeout=10_000)
     assert file.read_text() == f"movetime {told}"
 
@@ -128,11 +128,11 @@ def test_a_record_starts_no_program_by_itself(
     file = tmp_path / "number"
     command = guest("have_a_child", str(file))
     game = make_game(guest())
-    with qtbot.waitSignal(game.guest_waits) as waits:
+    with qtbot.waitSignal(game.permission_needed) as waits:
         game.new_game(setup(kind(command), "human"))
     qtbot.wait(100)
     assert waits.args == [0]
-    assert (game.index, game.thinking, game._thinker._players) == (0, False, {})
+    assert (game.index, game.thinking, game._worker._players) == (0, False, {})
     settings.add_program(KnownProgram(command, "Stork"))
     game.resume()
     qtbot.waitUntil(lambda: game.index == 1, timeout=10_000)
@@ -141,15 +141,15 @@ def test_a_record_starts_no_program_by_itself(
 def test_while_the_table_is_held_nobody_is_asked(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game()
     game.hold(1)
-    with qtbot.assertNotEmitted(game.guest_waits, wait=60):
+    with qtbot.assertNotEmitted(game.permission_needed, wait=60):
         game.new_game(setup(kind(guest()), "human"))
-    with qtbot.waitSignal(game.guest_waits):
+    with qtbot.waitSignal(game.permission_needed):
         game.release(1)
 
 
 def test_another_may_take_the_seat(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game()
-    with qtbot.waitSignal(game.guest_waits):
+    with qtbot.waitSignal(game.permission_needed):
         game.new_game(setup(kind(guest()), "human"))
     game.change_seat(0, Seat("P1", "ai:random"))
     qtbot.waitUntil(lambda: game.index == 1)
@@ -157,7 +157,7 @@ def test_another_may_take_the_seat(make_game: MakeGame, qtbot: QtBot) -> None:
 
 def test_without_leave_no_program_is_started(qtbot: QtBot, tmp_path: Path) -> None:
     game = GameModel(autosave=tmp_path / "current.azul")
-    with qtbot.waitSignal(game.guest_waits):
+    with qtbot.waitSignal(game.permission_needed):
         game.new_game(setup(kind(guest()), "human"))
     game.close()
 
@@ -168,9 +168,9 @@ def test_a_command_is_known_again_as_a_record_has_it(settings: Settings) -> None
     record = Record(Variant.COLOURED, (Seat("A", kind(command)), Seat("B")))
     read = parse_record(format_record(record)).seats[0].kind.removeprefix("ai:")
     assert read != program_player(command)
-    assert settings.admit(read) == program_player(command)
-    assert settings.admit(f"{read} -x") is None
-    assert settings.admit("easy") == "easy"
+    assert settings.permit(read) == program_player(command)
+    assert settings.permit(f"{read} -x") is None
+    assert settings.permit("easy") == "easy"
 
 
 def test_programs_are_remembered_latest_first(settings: Settings) -> None:
@@ -245,9 +245,9 @@ def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
     game.new_game(setup("human", kind(guest())))
     play_first(game)
     qtbot.waitUntil(lambda: game.thinking)
-    thought = game._thinker._thought
+    thought = game._worker._request
     assert thought is not None
-    [thread] = game._thinker._threads
+    [thread] = game._worker._threads
     thread.join(5)
     number = thought.player._process._popen.pid  # type: ignore[union-attr]
     # Its answer now waits in the event loop.

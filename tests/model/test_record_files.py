@@ -19,7 +19,7 @@ def test_what_is_saved_opens_as_the_same_game(game: GameModel, tmp_path: Path) -
     path = tmp_path / "a folder" / "Emma’s game.azul"
     game.save_as(path)
     assert game.path == path
-    assert game.undo_stack.isClean()
+    assert game.is_clean
     record, position = game.record(), game.position
     game.new_game(setup("human", "human", seed=8))
     assert game.path is None

@@ -101,7 +101,7 @@ def undo(table: Table) -> None:
 
 def redo(table: Table) -> None:
     if not table.model.can_redo:
-        table.model.undo_stack.undo()
+        table.model.jump(table.model.index - 1)
     table.model.redo()
 
 

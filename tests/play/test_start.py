@@ -84,9 +84,7 @@ def painted():
 """
 WAITING = frozenset(
     {
-        "argparse",
         "json",
-        "logging",
         "subprocess",
         "PySide6.QtMultimedia",
         "PySide6.QtNetwork",

@@ -109,7 +109,7 @@ def test_apprentice_plays_at_once(lesson: Lesson) -> None:
     lesson.tutorial.panel.play.click()
     window = lesson.window
     assert window.learning.tutorial is None
-    assert not window.model.visiting
+    assert window.model.game.autosaved
     assert [computer_of(seat) for seat in window.model.seats] == [None, "apprentice"]
     assert window.model.record() != before
     assert window.learning.coaching.on
@@ -179,13 +179,13 @@ def test_first_start_offers_it_and_greets_again(qtbot: QtBot, tmp_path: Path) ->
     button.click()
     assert window.dialog is None
     assert not window.curtain.isVisible()
-    assert window.model.visiting
+    assert not window.model.game.autosaved
     by_button(Lesson(window))
     assert window.curtain.isVisible()
     assert window.model.opening is None
     assert not window.model.autosave.exists()
     window.curtain.answers[1].click()
-    assert window.model.visiting
+    assert not window.model.game.autosaved
     window.close()
     assert not window.model.autosave.exists()
 
@@ -213,7 +213,7 @@ def test_rules_lead_to_it(window: MainWindow) -> None:
     window.menus.how_to_play.trigger()
     window.dialog.tutorial.click()  # type: ignore[union-attr]
     assert window.dialog is None
-    assert window.model.visiting
+    assert not window.model.game.autosaved
 
 
 def test_players_know_no_other_game(qapp: QApplication) -> None:

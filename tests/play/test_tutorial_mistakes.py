@@ -223,7 +223,7 @@ def test_new_game_in_the_middle(lesson: Lesson) -> None:
     QTest.keyClick(window.dialog, Key.Key_Return)
     assert window.learning.tutorial is None
     assert window.model.index == 0
-    assert not window.model.visiting
+    assert window.model.game.autosaved
     assert [read_record(path).moves for path in kept_folder().iterdir()] == [4]
     window.model.wait_for_disk(5)
     assert read_record(window.model.autosave).actions == window.model.record().actions

@@ -100,7 +100,7 @@ def facts(window: MainWindow) -> list[object]:
         model.moves,
         model.setup,
         model.path,
-        model.undo_stack.cleanIndex(),
+        model.game.line.clean_index,
         model.autosave.read_bytes(),
         window.windowTitle(),
         window.strip.looking_back,

@@ -23,7 +23,7 @@ def window(
     """A window whose game may be played by programs; nothing moves."""
     settings.animation_speed = "off"
     model = GameModel(
-        autosave=tmp_path / "current.azul", make_player=any_player, admit=settings.admit
+        autosave=tmp_path / "current.azul", make_player=any_player, permit=settings.permit
     )
     made = MainWindow(model, settings, look)
     qtbot.addWidget(made)

@@ -24,7 +24,7 @@ from azul_desktop.engine import (
     Variant,
 )
 from azul_desktop.model import GameModel, PlayedMove, Settings
-from azul_desktop.model.played_moves import play_move, play_opening
+from azul_desktop.model.game_line import play_move, play_opening
 from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
 from azul_desktop.scene.animation.frame_clock import ManualFrameClock

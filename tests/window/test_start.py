@@ -192,7 +192,7 @@ def test_players_have_the_time_that_was_chosen(qtbot: QtBot, tmp_path: Path) -> 
     model = make_model(settings, tmp_path / "current.azul")
     model.new_game(setup("ai:grandmaster", "human"))
     qtbot.waitUntil(lambda: model.index == 1, timeout=8000)
-    (player,) = model._thinker._players.values()
+    (player,) = model._worker._players.values()
     assert isinstance(player, LevelPlayer)
     assert player.seconds < 0.5
     model.close()

@@ -24,7 +24,7 @@ def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     patient = Patient()
-    window.model._thinker._make_player = lambda name: patient
+    window.model.use_players(lambda name: patient)
     window.model.new_game(setup("human", "ai:patient"))
     window.table.controller.finish()
     play_first(window.model)
@@ -117,7 +117,7 @@ def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow
 
 def test_thinking_is_shown(qtbot: QtBot, make_game: object, window: MainWindow) -> None:
     patient = Patient()
-    window.model._thinker._make_player = lambda name: patient
+    window.model.use_players(lambda name: patient)
     window.preferences.choose_speed("off")
     window.model.new_game(setup("ai:patient", "human"))
     qtbot.waitUntil(lambda: window.strip.turn.whole == "P1 is thinking …")

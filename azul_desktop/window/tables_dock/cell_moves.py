@@ -77,7 +77,7 @@ class CellMoves(QObject):
         if position.tiling_line is not None:
             if column == 0 or row >= COLOURS:
                 return self._no(tables_texts.only_in_row(position.tiling_line))
-            return self._made(self._game.place(Placement(row, column - 1)))
+            return self._made(self._game.play(Placement(row, column - 1)))
         if self._held is None:
             return self._no(tables_texts.nothing_held())
         return self._draft(Draft(self._held.source, self._held.colour, row))
@@ -86,7 +86,7 @@ class CellMoves(QObject):
         game = self._game
 
         def play() -> bool:
-            return self._made(game.draft(draft))
+            return self._made(game.play(draft))
 
         if game.position.refusal(draft) is not None:
             return play()

@@ -6,7 +6,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from azul_desktop.engine import Draft, Position
-from azul_desktop.model import PlayedMove
+from azul_desktop.model import GameSetup, PlayedMove
+from azul_desktop.model.game_line import GameLine
+from azul_desktop.model.game_model import Game
 from azul_desktop.model.game_texts import translate
 from azul_desktop.scene.interaction.confirmation import ConfirmationText
 from azul_desktop.scene.table_controller import TableController
@@ -19,10 +21,10 @@ from azul_desktop.window.tutorial.tutorial_steps import TutorialStep, steps
 
 
 class Tutorial(QObject):
-    """A visit to the tutorial's game, from `begin` until the model comes home.
+    """Shows a game of its own from `begin` on, and at the end the one that it set aside.
 
-    Whatever ends the visit ends the tutorial; `left` is sent then, and it is of no more use. Every
-    draft but the one that is asked for is turned down with a word, by `word_on`.
+    Another game ends the tutorial; `left` is sent then, and it is of no more use. Every draft but
+    the one that is asked for is turned down with a sentence, by `word_on`.
     """
 
     left = Signal()
@@ -39,6 +41,8 @@ class Tutorial(QObject):
         self._announcer = announcer
         self._steps = steps()
         self._number = 0
+        self._game = self.game_aside = controller.model.game
+        """The tutorial's own game, and the one that stands again afterwards."""
         self._hands: QWidget = controller.view
         """Where the keys were before they were brought to the panel."""
         self.panel = TutorialPanel(look)
@@ -47,7 +51,7 @@ class Tutorial(QObject):
         self.panel.leave.clicked.connect(self.leave)
         self.panel.play.clicked.connect(self.play_wanted)
         self.panel.stay.connect(self._stay)
-        # The stack that was steered is not to be cleared while it still tells of that.
+        # Others still follow a jump when the tutorial would lead back from it.
         self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
         self._said.connect(self._lead, Qt.ConnectionType.QueuedConnection)
@@ -69,7 +73,7 @@ class Tutorial(QObject):
         """Set the game in play aside and say the first step."""
         model = self._model
         model.hold(self)
-        self._visit(FIRST)
+        self._show_game(FIRST)
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
         model.jumped.connect(self._strayed)
@@ -82,7 +86,8 @@ class Tutorial(QObject):
 
     def leave(self) -> None:
         """Let the game that was set aside stand again as it stood."""
-        self._model.come_home()
+        if self._is_shown:
+            self._model.show_game(self.game_aside)
 
     def show_way_out(self) -> None:
         """Bring the keys to the button that leaves, as one key alone should not end it."""
@@ -115,14 +120,26 @@ class Tutorial(QObject):
 
     # Following the game
 
-    def _visit(self, index: int) -> None:
-        self._model.visit(until(index), lambda _: ScriptedPlayer())
+    @property
+    def _is_shown(self) -> bool:
+        return self._model.game is self._game
+
+    def _show_game(self, index: int) -> None:
+        """Show the tutorial's game after `index` moves; nothing of it is saved."""
+        record = until(index)
+        self._game = Game(
+            GameLine(record),
+            GameSetup(record.variant, record.seats),
+            autosaved=False,
+            make_player=lambda _: ScriptedPlayer(),
+        )
+        self._model.show_game(self._game)
 
     def _show(self, number: int) -> None:
         """Say a step, and bring the game to where it belongs: Ana's moves are hers to make."""
         self._number = number
         if self._model.index > self.step.index:
-            self._visit(self.step.index)
+            self._show_game(self.step.index)
         self._write()
         for words in (self.step.title, self.step.text):
             self._announcer.say(words)
@@ -168,14 +185,14 @@ class Tutorial(QObject):
 
     def _return(self) -> None:
         """Undo or a jump led away: say what belongs to there, and forget what came after."""
-        if self._model.visiting:
+        if self._is_shown:
             index = max(self._model.index, FIRST)
             number = max(n for n, step in enumerate(self._steps) if step.index <= index)
-            self._visit(self._steps[number].index)
+            self._show_game(self._steps[number].index)
             self._show(number)
 
     def _on_game_started(self) -> None:
-        if self._model.visiting:
+        if self._is_shown:
             self._follow()
             return
         model = self._model
