@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from azul_desktop.model import GameModel, PlayedMove
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animation.script_player import ScriptPlayer
+from azul_desktop.scene.animation.timeline import Timeline
 from azul_desktop.scene.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -31,22 +31,21 @@ class Animator(QObject):
     """An `AnimationScript`, and how many times as fast as usual it plays; 0 where it does not."""
     busy_changed = Signal(bool)
     ended = Signal()
-    """All is where it belongs."""
+    """All is where it belongs; lights and points may linger, until the next story or `stop`."""
 
     def __init__(
         self, scene: TableScene, model: GameModel, clock: FrameClock, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._scene, self._model = scene, model
-        self._player = ScriptPlayer(scene, clock, self)
-        self._player.finished.connect(self.ended)
-        self._holding = False
+        self._timeline = Timeline(clock)
+        self._busy = self._holding = False
         self.speed = "normal"
 
     @property
     def busy(self) -> bool:
         """Whether a story is being told."""
-        return self._player.story is not None
+        return self._busy
 
     @property
     def speed(self) -> str:
@@ -75,9 +74,15 @@ class Animator(QObject):
 
     def begin(self, story: AnimationScript) -> None:
         """Tell `story`, which takes time, on the scene that shows the position before it."""
+        from azul_desktop.scene.animation.animations import acts_for
+
         self._model.hold(self)
-        self._holding = True
-        self._player.play(story, self._pace)
+        # Lights of the story before may still linger.
+        self._timeline.drop()
+        self._busy = self._holding = True
+        self._timeline.play(
+            acts_for(self._scene, story.cues), self._end, then_at=story.ms, speed=self._pace
+        )
         self.told.emit(story, self._pace)
         self.busy_changed.emit(True)
 
@@ -87,7 +92,8 @@ class Animator(QObject):
 
     def stop(self) -> None:
         """Break off; tiles in the air are gone."""
-        self._player.drop()
+        self._busy = False
+        self._timeline.drop()
 
     def rest(self) -> bool:
         """Let the model go on. Whether it had been held for a story."""
@@ -97,3 +103,7 @@ class Animator(QObject):
         self._model.release(self)
         self.busy_changed.emit(False)
         return True
+
+    def _end(self) -> None:
+        self._busy = False
+        self.ended.emit()

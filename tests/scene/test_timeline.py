@@ -2,7 +2,6 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.scene.animation.frame_clock import LONGEST_STEP, FrameClock, ManualFrameClock
-from azul_desktop.scene.animation.script_player import TimelinePlayer
 from azul_desktop.scene.animation.tile_motion import EmptyAnimation
 from azul_desktop.scene.animation.timeline import TimedAnimation, Timeline
 
@@ -27,40 +26,42 @@ class Noted(EmptyAnimation):
 
 
 def test_acts_begin_step_and_end_in_time() -> None:
-    notes: list[str] = []
-    timeline = Timeline([TimedAnimation(10, 20, Noted("a", notes))])
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    timeline = Timeline(clock)
+    timeline.play([TimedAnimation(10, 20, Noted("a", notes))])
     for _ in range(4):
-        timeline.advance(10)
+        clock.advance(10)
     assert notes == ["a begins", "a 0.00", "a 0.50", "a 1.00", "a ends"]
-    assert timeline.done
+    assert not timeline.running
 
 
 def test_what_is_over_ends_before_the_next_begins_even_in_one_leap() -> None:
-    notes: list[str] = []
-    timeline = Timeline(
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    Timeline(clock).play(
         [TimedAnimation(30, 10, Noted("b", notes)), TimedAnimation(0, 20, Noted("a", notes))]
     )
-    timeline.advance(1000)
+    clock.advance(1000)
     assert notes.index("a ends") < notes.index("b begins")
     assert notes[-1] == "b ends"
 
 
 def test_an_act_without_length_is_done_at_once() -> None:
     notes: list[str] = []
-    Timeline([TimedAnimation(0, 0, Noted("a", notes))]).advance(0)
+    Timeline(ManualFrameClock()).play([TimedAnimation(0, 0, Noted("a", notes))])
     assert notes == ["a begins", "a 1.00", "a ends"]
 
 
 def test_dropping_ends_nothing_and_begins_nothing() -> None:
-    notes: list[str] = []
-    timeline = Timeline(
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    timeline = Timeline(clock)
+    timeline.play(
         [TimedAnimation(0, 20, Noted("a", notes)), TimedAnimation(10, 20, Noted("b", notes))]
     )
-    timeline.advance(5)
+    clock.advance(5)
     timeline.drop()
-    timeline.advance(100)
-    assert notes == ["a begins", "a 0.25", "a drops"]
-    assert timeline.done
+    clock.advance(100)
+    assert notes == ["a begins", "a 0.00", "a 0.25", "a drops"]
+    assert not timeline.running
 
 
 def test_a_clock_runs_only_while_somebody_listens(qtbot: QtBot) -> None:
@@ -99,7 +100,7 @@ def test_a_listener_may_leave_while_it_listens() -> None:
 
 def test_a_motion_does_what_comes_then_once() -> None:
     clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
-    motion = TimelinePlayer(clock)
+    motion = Timeline(clock)
     motion.play([TimedAnimation(0, 100, Noted("a", notes))], lambda: notes.append("then"))
     clock.advance(50)
     assert motion.running
@@ -112,11 +113,24 @@ def test_a_motion_does_what_comes_then_once() -> None:
 
 def test_a_new_motion_finishes_the_old_one_first() -> None:
     clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
-    motion = TimelinePlayer(clock)
+    motion = Timeline(clock)
     motion.play([TimedAnimation(0, 100, Noted("a", notes))], lambda: notes.append("then a"))
     motion.play([TimedAnimation(0, 100, Noted("b", notes))], lambda: notes.append("then b"))
     assert notes.index("then a") < notes.index("b begins")
     motion.drop()
     assert notes[-1] == "b drops"
     assert "then b" not in notes
+    assert not clock.running
+
+
+def test_what_comes_then_need_not_wait_for_what_lingers() -> None:
+    clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
+    timeline = Timeline(clock)
+    lingering = TimedAnimation(0, 100, Noted("a", notes))
+    timeline.play([lingering], lambda: notes.append("then"), then_at=50, speed=2.0)
+    clock.advance(25)
+    assert notes[-2:] == ["a 0.50", "then"]
+    clock.advance(25)
+    assert notes[-2:] == ["a 1.00", "a ends"]
+    assert notes.count("then") == 1
     assert not clock.running

@@ -1,10 +1,13 @@
-"""Acts on a line of time."""
+"""Animations on a line of time, played at the frames of a clock."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
+
+from azul_desktop.scene.animation.frame_clock import FrameClock
 
 
 class Animation(Protocol):
@@ -14,58 +17,95 @@ class Animation(Protocol):
         """Called once, before any `step`."""
 
     def step(self, done: float) -> None:
-        """Show the act when `done` of it, 0 to 1, has gone by. The last call is for 1."""
+        """Show it when `done` of it, 0 to 1, has gone by. The last call is for 1."""
 
     def end(self) -> None:
         """Called once, after the last `step`."""
 
     def drop(self) -> None:
-        """Called instead of `end` when the act is broken off after its beginning."""
+        """Called instead of `end` when it is broken off after its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimedAnimation:
-    """An act that begins at `at` and takes `ms` milliseconds."""
+    """An animation that begins at `at` and takes `ms` milliseconds."""
 
     at: float
     ms: float
-    act: Animation
+    animation: Animation
 
 
 class Timeline:
-    """Plays acts as time goes by."""
+    """Plays animations as the frames of `clock` go by; one set of them at a time."""
 
-    def __init__(self, acts: Iterable[TimedAnimation]) -> None:
-        self.now = 0.0
-        self._waiting = sorted(acts, key=lambda timed: timed.at)
-        self._running: list[TimedAnimation] = []
+    def __init__(self, clock: FrameClock) -> None:
+        self._clock = clock
+        self._waiting: list[TimedAnimation] = []
+        self._begun: list[TimedAnimation] = []
+        self._now = 0.0
+        self._speed = 1.0
+        self._then: Callable[[], None] | None = None
+        self._then_at = inf
 
     @property
-    def done(self) -> bool:
-        """Whether every act has ended."""
-        return not (self._waiting or self._running)
+    def running(self) -> bool:
+        """Whether an animation has not ended yet."""
+        return bool(self._waiting or self._begun)
 
-    def advance(self, ms: float) -> None:
-        """Let `ms` milliseconds go by."""
-        self.now += ms
-        while self._waiting and self._waiting[0].at <= self.now:
-            # What is over before this one begins must have ended before.
-            self._step_running(self._waiting[0].at)
-            timed = self._waiting.pop(0)
-            timed.act.begin()
-            self._running.append(timed)
-        self._step_running(self.now)
+    def play(
+        self,
+        animations: Iterable[TimedAnimation],
+        then: Callable[[], None] | None = None,
+        *,
+        then_at: float = inf,
+        speed: float = 1.0,
+    ) -> None:
+        """Play `animations`, and call `then` after them; what still runs is finished first.
+
+        `then` is called `then_at` milliseconds after the beginning if that is earlier. Time goes
+        `speed` times as fast as the clock's.
+        """
+        self.finish()
+        self._waiting = sorted(animations, key=lambda timed: timed.at)
+        self._then, self._then_at = then, then_at
+        self._now, self._speed = 0.0, speed
+        self._clock.listen(self._advance)
+        # What begins at once is seen at once, and what takes no time is done at once.
+        self._advance(0)
+
+    def finish(self) -> None:
+        """Bring what runs to its end at once."""
+        if self.running:
+            self._advance(inf)
 
     def drop(self) -> None:
-        """Break off; what has not begun never happens."""
-        running, self._running, self._waiting = self._running, [], []
-        for timed in running:
-            timed.act.drop()
+        """Break off; what has not begun never happens, nor does what comes after."""
+        begun, self._begun, self._waiting = self._begun, [], []
+        self._then = None
+        self._clock.leave(self._advance)
+        for timed in begun:
+            timed.animation.drop()
 
-    def _step_running(self, now: float) -> None:
-        for timed in tuple(self._running):
+    def _advance(self, ms: float) -> None:
+        self._now += ms * self._speed
+        while self._waiting and self._waiting[0].at <= self._now:
+            # What is over before this one begins must have ended before.
+            self._step(self._waiting[0].at)
+            timed = self._waiting.pop(0)
+            timed.animation.begin()
+            self._begun.append(timed)
+        self._step(self._now)
+        if not self.running:
+            self._clock.leave(self._advance)
+        if self._then is not None and (not self.running or self._now >= self._then_at):
+            then, self._then = self._then, None
+            then()
+
+    def _step(self, now: float) -> None:
+        """Show everything that has begun as it is at `now`, and end what is over."""
+        for timed in tuple(self._begun):
             past = now - timed.at
-            timed.act.step(min(1.0, past / timed.ms) if timed.ms > 0 else 1.0)
+            timed.animation.step(min(1.0, past / timed.ms) if timed.ms > 0 else 1.0)
             if past >= timed.ms:
-                self._running.remove(timed)
-                timed.act.end()
+                self._begun.remove(timed)
+                timed.animation.end()

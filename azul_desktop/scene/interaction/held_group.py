@@ -9,8 +9,7 @@ from PySide6.QtCore import QPointF
 from azul_desktop.engine import CENTRE, Draft, Position
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animation.script_player import TimelinePlayer
-from azul_desktop.scene.animation.timeline import TimedAnimation
+from azul_desktop.scene.animation.timeline import TimedAnimation, Timeline
 from azul_desktop.scene.hit_test import TileGroup, places_of
 from azul_desktop.scene.interaction.carried_tiles import (
     CarriedTiles,
@@ -32,7 +31,7 @@ class HeldGroup:
     def __init__(self, scene: TableScene, clock: FrameClock, moving: Callable[[], bool]) -> None:
         self._scene = scene
         self._moving = moving
-        self._motion = TimelinePlayer(clock)
+        self._motion = Timeline(clock)
         self._position: Position | None = None
         self._group: TileGroup | None = None
         self._target: int | None = None
@@ -103,7 +102,7 @@ class HeldGroup:
             gathering = TimedAnimation(
                 0, self._ms(self._scene.theme.lift_ms), GatherAnimation(self._carried)
             )
-            self._motion.play([gathering], lambda: None)
+            self._motion.play([gathering])
         self._carried.follow(point)
 
     def aim(self, target: int | None) -> None:
