@@ -4,7 +4,7 @@
 """
 
 from azul_desktop.painting.theme import DARK, LIGHT, Theme, theme_for_system
-from azul_desktop.scene.items.background_items import EmptiedDisplay
+from azul_desktop.scene.items.source_items import EmptiedDisplay
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azul_desktop.engine import CENTRE, Draft, Drafted, Placement, RoundScored
 from azul_desktop.model import PlayedMove
-from azul_desktop.scene.items.background_items import EmptiedDisplay
+from azul_desktop.scene.items.source_items import EmptiedDisplay
 from azul_desktop.scene.places import FloorSpace, LineSpace, Place, WallSpace
 
 

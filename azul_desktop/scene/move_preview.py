@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from azul_desktop.engine import Board, Colour, Draft, Preview, Run
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
-from azul_desktop.scene.items.highlight_items import RunHighlightItem
-from azul_desktop.scene.items.target_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.layout.table_layout import Layout
 from azul_desktop.scene.places import Place, WallSpace

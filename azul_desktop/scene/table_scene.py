@@ -15,20 +15,14 @@ from azul_desktop.model.game_texts import translate
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
 from azul_desktop.scene.hit_test import source_of
-from azul_desktop.scene.items.background_items import (
-    BackgroundItem,
-    CentreItem,
-    DisplayItem,
-    EmptiedDisplay,
-    TopBarItem,
-    TopBarTexts,
-)
-from azul_desktop.scene.items.board_items import BoardItem
-from azul_desktop.scene.items.board_text_items import BoardTexts
+from azul_desktop.scene.items.board_item import BoardItem, BoardTexts
 from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem, TextBubbleItem
+from azul_desktop.scene.items.painted_items import BackgroundItem
 from azul_desktop.scene.items.ranking_item import RankingItem
+from azul_desktop.scene.items.source_items import CentreItem, DisplayItem, EmptiedDisplay
 from azul_desktop.scene.items.target_items import TargetItem, TargetState, WallTargetItem
 from azul_desktop.scene.items.tile_item import TileItem
+from azul_desktop.scene.items.top_bar_item import TopBarItem, TopBarTexts
 from azul_desktop.scene.layout.table_layout import Layout, layout
 from azul_desktop.scene.move_preview import MovePreview
 from azul_desktop.scene.outlines import Spot, outlines

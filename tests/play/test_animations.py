@@ -11,8 +11,7 @@ from azul_desktop.model import GameModel
 from azul_desktop.painting.theme import LIGHT
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animator import PACES
-from azul_desktop.scene.items.highlight_items import RunHighlightItem
-from azul_desktop.scene.items.target_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.places import DisplaySlot, FloorSpace, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.gestures import Hands, Table, shown_as_it_is

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.scene.hit_test import TileGroup
-from azul_desktop.scene.items.target_items import PointsBubbleItem, TargetState
+from azul_desktop.scene.items.highlight_items import PointsBubbleItem
+from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.gestures import RIGHT, Hands, Table

@@ -1,6 +1,6 @@
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
 from azul_desktop.model.game_line import play_move, play_opening
-from azul_desktop.scene.items.background_items import EmptiedDisplay
+from azul_desktop.scene.items.source_items import EmptiedDisplay
 from azul_desktop.scene.last_move_marks import emptied_display, marked_places
 from azul_desktop.scene.places import FloorSpace, LineSpace, WallSpace
 from azul_desktop.scene.tile_places import things_on_table

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from azul_desktop.engine import Position, Variant, parse_record
 from azul_desktop.painting import fonts
 from azul_desktop.painting.theme import LIGHT
-from azul_desktop.scene.items import background_items, board_text_items, printed_board
+from azul_desktop.scene.items import board_item, source_items, top_bar_item
 from azul_desktop.scene.render import render_scene
 from azul_desktop.scene.table_scene import TableScene
 from tests.scene.sample_scenes import midgame
@@ -40,9 +40,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Drawn:
         found.append((QRectF(rect), text, used, align))
         fonts.draw_text(painter, rect, text, used, align)
 
-    for module in (printed_board, background_items, board_text_items):
+    for module in (board_item, source_items, top_bar_item):
         monkeypatch.setattr(module, "draw_text", note)
-    printed_board.printed_board.cache_clear()
+    board_item.printed_board.cache_clear()
     return found
 
 

@@ -24,8 +24,7 @@ from azul_desktop.scene.animation.script import (
 )
 from azul_desktop.scene.animation.tile_motion import SOFT_END, EmptyAnimation, MotionPath
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
-from azul_desktop.scene.items.highlight_items import RunHighlightItem
-from azul_desktop.scene.items.target_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.places import LidSpot
 from azul_desktop.scene.table_scene import Z_BUBBLE, Z_GHOST, Z_MOVING, TableScene

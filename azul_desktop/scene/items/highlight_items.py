@@ -1,4 +1,4 @@
-"""Marks laid over the table for a while: lit runs, the keyboard's frame, words in a bubble."""
+"""What lies over the table for a while: runs, points, the keyboard's frame, texts in a bubble."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from azul_desktop.painting.fonts import BOLD, font
+from azul_desktop.painting.fonts import BOLD, CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.shadows import soft_shadow
 from azul_desktop.painting.theme import Theme, with_alpha
-from azul_desktop.scene.items.painted_item import PaintedItem
+from azul_desktop.scene.items.painted_items import PaintedItem
 
 
 class HighlightItem(PaintedItem):
@@ -95,6 +95,34 @@ class OutlineItem(HighlightItem):
             painter.setPen(pen)
             for path in self._paths:
                 painter.drawPath(path)
+
+
+class PointsBubbleItem(PaintedItem):
+    """Points gained or lost, such as +2 or −3, on a small coloured pill."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._rect = QRectF()
+        self._text, self._loss = "", False
+
+    def show_points(self, points: int, rect: QRectF) -> None:
+        """Show `points` in `rect` (scene units), in green from zero up and red below."""
+        self._rect = rect
+        self._loss = points < 0
+        self._text = f"−{-points}" if self._loss else f"+{points}"
+        self._cover(rect.adjusted(-3, -3, 3, 3))
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    def draw(self, painter: QPainter) -> None:
+        theme, rect = self.theme, self._rect
+        painter.setPen(QPen(QColor(theme.board_lit), max(1.0, 0.07 * rect.height())))
+        painter.setBrush(QColor(theme.loss if self._loss else theme.gain))
+        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        painter.setPen(QColor(theme.loss_ink if self._loss else theme.gain_ink))
+        draw_text(painter, rect, self._text, font(rect.height() * 0.72, HEAVY), CENTRED)
 
 
 class FocusFrameItem(HighlightItem):

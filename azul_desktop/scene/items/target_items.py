@@ -1,4 +1,4 @@
-"""Places on a board that a group or a tile can go to, and the points it would bring."""
+"""Places on a board that a group or a tile can go to; they glow while they are legal targets."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from enum import Enum
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from azul_desktop.engine import FLOOR
-from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.shadows import glow
 from azul_desktop.painting.theme import Theme, with_alpha
+from azul_desktop.scene.items.painted_items import PaintedItem
 from azul_desktop.scene.layout.board_layout import BoardLayout
 
 
@@ -23,13 +22,12 @@ class TargetState(Enum):
     AIMED = "aimed"
 
 
-class GlowingItem(QGraphicsItem):
+class GlowingItem(PaintedItem):
     """A place that glows while it is a legal target, and most while the pointer is on it."""
 
     def __init__(self, player: int, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme)
         self.player = player
-        self.theme = theme
         self._state = TargetState.IDLE
         self._area = QRectF()
         self._around = QRectF()
@@ -39,13 +37,13 @@ class GlowingItem(QGraphicsItem):
         """Take the target's place on `board`, its player's."""
         raise NotImplementedError
 
-    def _cover(self, area: QRectF, around: QRectF, pitch: float) -> None:
+    def _lay_at(self, area: QRectF, around: QRectF, pitch: float) -> None:
         """Answer to the pointer in `area` and glow around `around`."""
-        self.prepareGeometryChange()
         self._area = area
-        self._edge = 0.14 * pitch
-        rim = 0.45 * self._edge
+        edge = self._edge = 0.14 * pitch
+        rim = 0.45 * edge
         self._around = around.adjusted(-rim, -rim, rim, rim)
+        self._cover(area.united(self._around).adjusted(-edge, -edge, edge, edge))
 
     @property
     def area(self) -> QRectF:
@@ -62,21 +60,11 @@ class GlowingItem(QGraphicsItem):
             self._state = state
             self.update()
 
-    def boundingRect(self) -> QRectF:
-        edge = self._edge
-        return self._area.united(self._around).adjusted(-edge, -edge, edge, edge)
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         if self._state is TargetState.IDLE:
             return
         aimed = self._state is TargetState.AIMED
         theme, radius = self.theme, 1.6 * self._edge
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if aimed:
             light = with_alpha(theme.legal, 0.6).name(QColor.NameFormat.HexArgb)
             glow(painter, self._around, radius, 0.6 * self._edge, light)
@@ -98,7 +86,7 @@ class TargetItem(GlowingItem):
             area, spaces = board.floor_area, board.floor[:-1]
         else:
             area, spaces = board.line_areas[self.target], board.lines[self.target]
-        self._cover(area, spaces[0].united(spaces[-1]), board.pitch)
+        self._lay_at(area, spaces[0].united(spaces[-1]), board.pitch)
 
 
 class WallTargetItem(GlowingItem):
@@ -111,43 +99,4 @@ class WallTargetItem(GlowingItem):
 
     def lay(self, board: BoardLayout) -> None:
         space = board.wall[self.row][self.column]
-        self._cover(space, space, board.pitch)
-
-
-class PointsBubbleItem(QGraphicsItem):
-    """Points gained or lost, such as +2 or −3, on a small coloured pill."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self._rect = QRectF()
-        self._text, self._loss = "", False
-
-    def show_points(self, points: int, rect: QRectF) -> None:
-        """Show `points` in `rect` (scene units), in green from zero up and red below."""
-        self.prepareGeometryChange()
-        self._rect = rect
-        self._loss = points < 0
-        self._text = f"−{-points}" if self._loss else f"+{points}"
-        self.update()
-
-    @property
-    def text(self) -> str:
-        return self._text
-
-    def boundingRect(self) -> QRectF:
-        return self._rect.adjusted(-3, -3, 3, 3)
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
-        theme, rect = self.theme, self._rect
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.board_lit), max(1.0, 0.07 * rect.height())))
-        painter.setBrush(QColor(theme.loss if self._loss else theme.gain))
-        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
-        painter.setPen(QColor(theme.loss_ink if self._loss else theme.gain_ink))
-        draw_text(painter, rect, self._text, font(rect.height() * 0.72, HEAVY), CENTRED)
+        self._lay_at(space, space, board.pitch)
