@@ -250,6 +250,31 @@ def test_without_the_library_there_is_no_device(monkeypatch: pytest.MonkeyPatch)
     audio_device._library.cache_clear()
 
 
+def test_a_device_asks_for_samples_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("_miniaudio")
+    # The one that plays to nobody is everywhere; all else is as with a loudspeaker.
+    monkeypatch.setattr(audio_device, "_BACKENDS", ("ma_backend_null",))
+    asked: list[int] = []
+
+    def fill(count: int) -> "array[float]":
+        asked.append(count)
+        return array("f", bytes(4 * count))
+
+    for _ in range(2):
+        device = audio_device.AudioDevice("Azul", RATE, fill)
+        assert not device.running
+        for _ in range(2):
+            asked.clear()
+            device.start()
+            assert device.running
+            wait_for(lambda: len(asked) > 3)
+            device.stop()
+            assert not device.running
+        device.close()
+        device.close()
+        assert not device.running
+
+
 NO_SOUND_SYSTEM = """
 import sys, time
 from array import array
