@@ -22,9 +22,10 @@ ARROWS: dict[str, set[str]] = {
     "__init__": {"compiled_modules"},
     "compiled_modules": set(),
     "assets": set(),
+    "atomic_write": set(),
 }
-# What belongs to no room: the version, the kind of engine, the way to the resources.
-COMMON = {"__init__", "compiled_modules", "assets"}
+# What belongs to no room: the version, the kind of engine, the way to the resources, to a file.
+COMMON = {"__init__", "compiled_modules", "assets", "atomic_write"}
 
 FORBIDDEN: dict[str, set[str]] = {
     "engine": {"PySide6", "random", "time", "datetime", "os", "pathlib", "io", "threading"},

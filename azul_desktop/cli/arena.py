@@ -17,6 +17,7 @@ from azul_desktop.ai.arena import (
     row_names,
     rows,
 )
+from azul_desktop.atomic_write import write_atomically
 from azul_desktop.cli.command_helpers import (
     DONE,
     CommandError,
@@ -26,7 +27,7 @@ from azul_desktop.cli.command_helpers import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.text_files import game_name, games_folder, write_text
+from azul_desktop.cli.text_files import game_name, games_folder
 from azul_desktop.engine import Variant, format_record
 
 MOST_GAMES: Final = 999_999
@@ -52,7 +53,9 @@ def run(arguments: Sequence[str]) -> int:
         ):
             games.append(game)
             if out is not None:
-                write_text(out / game_name(len(games)), format_record(game.record))
+                write_atomically(
+                    out / game_name(len(games)), format_record(game.record), sync=False
+                )
     finally:
         for bot in bots:
             bot.close()

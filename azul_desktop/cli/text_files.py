@@ -1,9 +1,7 @@
-"""Files: texts read, `-` being standard input, and written whole."""
+"""Files: texts read, `-` being standard input, and the names of games in a folder."""
 
 from __future__ import annotations
 
-import contextlib
-import os
 import sys
 from pathlib import Path
 from typing import Final
@@ -69,15 +67,3 @@ def games_folder(path: str, replaced: int = 0) -> Path:
 def game_name(number: int) -> str:
     """The file name of a game, counted from 1."""
     return f"game-{number:06}.azul"
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file that is never seen half-written, whoever else writes it at the same time."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise

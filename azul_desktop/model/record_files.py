@@ -13,6 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 
+from azul_desktop.atomic_write import PARTIAL, write_atomically
 from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
 from azul_desktop.model.fault_texts import reason_text
 from azul_desktop.model.game_texts import RetranslatableText, said_anew, translate
@@ -21,8 +22,6 @@ _PLACE: Final = "at"
 """The header word for the number of moves made where the game stood."""
 _MOST_CHARACTERS: Final = 1 << 20
 """The longest game that the rules allow takes less."""
-_PARTIAL: Final = ".part"
-"""Ends the name of a file that is being written."""
 
 
 class FileProblem(Exception):
@@ -92,43 +91,10 @@ def _text(path: Path) -> str:
 def write_record(path: Path, record: Record) -> None:
     """Write `record` to `path`, whole or not at all. Raises `FileProblem`."""
     try:
-        write_whole(path, format_record(record))
+        write_atomically(path, format_record(record))
     except (OSError, ValueError) as error:
         reason = _reason(error)
         raise FileProblem(RetranslatableText(lambda: _unsaved(path, reason)), reason) from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Put `text` into `path` so that a reader, or a power cut, meets the old text or the new.
-
-    It is written beside `path` first, in a file named for this process. Raises `OSError`.
-    """
-    path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(f"{path.name}.{os.getpid()}{_PARTIAL}")
-    try:
-        with partial.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            partial.unlink()
-        raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a renaming in `folder` outlast a power cut, where folders can be synced."""
-    if os.name != "posix":
-        return
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def autosave_path() -> Path:
@@ -146,7 +112,7 @@ def find_unfinished(
     another name, and `report` is given a sentence about it.
     """
     path = path or autosave_path()
-    for unfinished in path.parent.glob(f"{path.name}.*{_PARTIAL}"):
+    for unfinished in path.parent.glob(f"{path.name}.*{PARTIAL}"):
         with contextlib.suppress(OSError):
             unfinished.unlink()
     if not os.path.lexists(path):

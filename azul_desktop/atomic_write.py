@@ -1,0 +1,48 @@
+"""Writing files so that nobody ever meets half of one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Final
+
+PARTIAL: Final = ".part"
+"""Ends the name of a file that is being written: the file's own, the process's number and this."""
+
+
+def write_atomically(path: Path, text: str, *, sync: bool = True) -> None:
+    """Put `text` into `path` so that a reader meets the old text or the new, and never a mixture.
+
+    It is written beside `path` first, in a file named for this process; a link is followed, and
+    folders are made. With `sync` a power cut leaves one of the two as well, which takes some
+    milliseconds. Raises `OSError`, and `ValueError` for a name that no file can have.
+    """
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(f"{path.name}.{os.getpid()}{PARTIAL}")
+    try:
+        with partial.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            if sync:
+                file.flush()
+                os.fsync(file.fileno())
+        partial.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            partial.unlink()
+        raise
+    if sync:
+        _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a renaming in `folder` outlast a power cut, where folders can be synced."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
