@@ -5,19 +5,28 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMessageLogContext,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+    qWarning,
+)
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
+from azul_desktop.window.diagnostics import report
 from azul_desktop.window.language import use_language
-from azul_desktop.window.screen_check import screen_needed
 from azul_desktop.window.text_zoom import apply_font
 
 if TYPE_CHECKING:
@@ -28,7 +37,7 @@ NAME = "Azul Desktop"
 SILENT_MS = 150
 """Milliseconds from the window's coming up to the first time that it may be heard."""
 FAILED = 1
-"""The exit status where the window could not be opened."""
+"""The exit status where the window could not be opened, or there is no screen for it."""
 
 
 def make_application() -> QApplication:
@@ -62,8 +71,6 @@ def run(file: Path | None = None) -> int:
         try:
             window = _open_window(file, held)
         except Exception:
-            from azul_desktop.window.startup_failure import could_not_start
-
             show_icon()
             could_not_start(traceback.format_exc()).exec()
             return FAILED
@@ -72,6 +79,56 @@ def run(file: Path | None = None) -> int:
         window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return status
+
+
+@contextmanager
+def screen_needed() -> Iterator[None]:
+    """While Qt looks for a screen; if it finds none, say so on the error stream and exit.
+
+    Qt alone would abort the whole program.
+    """
+    lines: list[str] = []
+
+    def handle(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if kind is QtMsgType.QtFatalMsg:
+            _give_up(lines)
+        lines.append(text)
+
+    before = qInstallMessageHandler(handle)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+    for line in lines:
+        # That Qt put a locale of its own in the place of C concerns nobody.
+        if not line.startswith("Detected locale"):
+            qWarning(line)
+
+
+def _give_up(lines: list[str]) -> None:
+    """Exit. Qt is about to abort, so nothing of it may be used any more."""
+    print("azul-desktop: there is no screen to open a window on.", file=sys.stderr, flush=True)
+    if any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")):
+        print("What Qt says:", *lines, sep="\n  ", file=sys.stderr, flush=True)
+    os._exit(FAILED)
+
+
+def could_not_start(error: str) -> QMessageBox:
+    """The message that the program cannot start; its first button copies the details."""
+    translate = QCoreApplication.translate
+    box = QMessageBox()
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setText(translate("Failure", "Azul Desktop could not start."))
+    box.setInformativeText(
+        translate("Failure", "Your games are untouched. Installing the program again may help.")
+    )
+    copy = box.addButton(
+        translate("Failure", "Copy details and close"), QMessageBox.ButtonRole.ActionRole
+    )
+    box.addButton(QMessageBox.StandardButton.Close)
+    box.setDefaultButton(QMessageBox.StandardButton.Close)
+    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report([error])))
+    return box
 
 
 def make_model(settings: Settings, autosave: Path) -> GameModel:

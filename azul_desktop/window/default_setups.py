@@ -1,4 +1,4 @@
-"""Set-ups of games to come: the first one ever, and the last one with more or fewer players."""
+"""Who sits where in games to come: default names, the first set-up, and the last one changed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from dataclasses import replace
 
 from azul_desktop.engine import Seat, Variant
 from azul_desktop.model import PERSON, GameSetup, computer_of, computer_seat
-from azul_desktop.window.window_texts import default_name, distinct
+from azul_desktop.model.game_texts import translate
 
 FEWEST, MOST = 2, 4
 APPRENTICE = "apprentice"
 """The level that a game after the tutorial is offered against."""
+LONGEST_NAME = 24
+JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+"""Invisible themselves, they are parts of names in several scripts, and of emoji."""
 
 
 def first_setup(levels: Sequence[str]) -> GameSetup:
@@ -72,3 +75,49 @@ def named_anew(seats: Sequence[Seat], unnamed: Collection[int]) -> tuple[Seat, .
 
 def _default(seat: int, player: Seat) -> str:
     return default_name(seat, computer_of(player) is not None)
+
+
+def default_name(seat: int, computer: bool) -> str:
+    """How the player at `seat`, from 0, is called until someone types a name."""
+    if computer:
+        # Towns known for their tiles.
+        return (
+            translate("Words", "Lisbon"),
+            translate("Words", "Porto"),
+            translate("Words", "Aveiro"),
+            translate("Words", "Sintra"),
+        )[seat]
+    return (
+        translate("Words", "You")
+        if seat == 0
+        else translate("Words", "Player {number}").format(number=seat + 1)
+    )
+
+
+def clean_name(text: str) -> str:
+    """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
+    visible = "".join(c if c.isprintable() or c in JOINERS else " " for c in text)
+    return " ".join(visible.split())[:LONGEST_NAME].strip(f" {JOINERS}")
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names in order, each one that has been before with the next free number after it."""
+    made: list[str] = []
+    taken = {name.casefold() for name in names}
+    for name in names:
+        free = name
+        if name.casefold() in (other.casefold() for other in made):
+            free = _numbered(name, taken)
+            taken.add(free.casefold())
+        made.append(free)
+    return made
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 2
+    while True:
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+        if candidate.casefold() not in taken:
+            return candidate
+        number += 1

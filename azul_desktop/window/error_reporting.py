@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.model.game_texts import RetranslatableText
+from azul_desktop.window.diagnostics import report
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
 
@@ -72,9 +73,7 @@ class ErrorReporter(QObject):
     @property
     def details(self) -> str:
         """What a person can send to those who look after the program."""
-        from azul_desktop.window.startup_failure import details
-
-        return details(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
+        return report(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.details)

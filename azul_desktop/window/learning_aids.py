@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from azul_desktop.model import Settings
-from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.coach_switch import CoachSwitch
 from azul_desktop.window.default_setups import APPRENTICE, first_setup

@@ -20,13 +20,12 @@ from PySide6.QtWidgets import (
 
 from azul_desktop.engine import Position
 from azul_desktop.model import GameModel, GameSetup, Settings, find_unfinished
-from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.clipboard import GameClipboard
 from azul_desktop.window.default_setups import typed_names, with_players
-from azul_desktop.window.dock_title import DockTitle
+from azul_desktop.window.docks import DockTitle, HistoryDock, TablesDock
 from azul_desktop.window.game_files import GameFiles
-from azul_desktop.window.history_dock import HistoryDock
 from azul_desktop.window.interactive_table import InteractiveTable
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.learning_aids import LearningAids
@@ -35,9 +34,7 @@ from azul_desktop.window.notice_bar import Notice, NoticeBar
 from azul_desktop.window.preferences import Preferences
 from azul_desktop.window.program_permissions import ProgramPermissions
 from azul_desktop.window.status_strip import StatusStrip
-from azul_desktop.window.tables_dock import TablesDock
-from azul_desktop.window.welcome import Welcome
-from azul_desktop.window.welcome_panel import WelcomePanel
+from azul_desktop.window.welcome import Welcome, WelcomePanel
 from azul_desktop.window.window_texts import last_move_text, title_text
 
 if TYPE_CHECKING:

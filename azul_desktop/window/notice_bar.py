@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from azul_desktop.model.game_texts import said_anew
-from azul_desktop.window.dialogs.styled_dialog import button
 from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.widgets import button
 from azul_desktop.window.window_texts import breakable
 
 Offer = tuple[str, Callable[[], None]]

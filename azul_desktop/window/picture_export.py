@@ -26,7 +26,7 @@ class PictureError(Exception):
 def draw_picture(file: Path, picture: Path, pixels: tuple[int, int], theme: str) -> None:
     """Paint the last position of the record in `file`; the name of `picture` gives the format.
 
-    `theme` is "light" or "dark". Raises DrawingProblem.
+    `theme` is "light" or "dark". Raises PictureError.
     """
     record = _read(file)
     application = make_application()

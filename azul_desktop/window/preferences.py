@@ -26,7 +26,7 @@ from azul_desktop.window.default_setups import first_setup, named_anew, unnamed_
 from azul_desktop.window.language import use_language
 from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.motion_preference import SystemMotion
+from azul_desktop.window.system_preferences import SystemMotion
 
 if TYPE_CHECKING:
     from azul_desktop.window.dialogs.settings_dialog import SettingsDialog

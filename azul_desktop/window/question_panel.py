@@ -10,8 +10,8 @@ from azul_desktop.model.game_texts import said_anew
 from azul_desktop.scene.interaction.confirmation import Confirmation
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import Panel, button, label
 from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.widgets import Panel, button, label
 
 WIDTH = 24
 """Of the question, in heights of its text."""

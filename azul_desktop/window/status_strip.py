@@ -10,59 +10,18 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QStackedWidget,
     QStatusBar,
     QWidget,
 )
 
 from azul_desktop.model import GameModel
-from azul_desktop.window.dialogs.styled_dialog import button
 from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.widgets import ElidedLabel, button
 from azul_desktop.window.window_texts import told_text, turn_text
 
 EDGE = 1
 """Pixels of the line between the strip and the table."""
-
-
-class ElidedLabel(QLabel):
-    """One line of words, cut short where there is no room; the tool tip has them whole."""
-
-    def __init__(self, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
-        self._whole = ""
-
-    def say(self, text: str) -> None:
-        """Write `text`."""
-        if text != self._whole:
-            self._whole = text
-            self.setAccessibleName(text)
-            self.updateGeometry()
-            self._fit()
-
-    @property
-    def whole(self) -> str:
-        """What is written, uncut."""
-        return self._whole
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())
-
-    def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._whole) + 2
-        return QSize(width, super().sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        metrics = self.fontMetrics()
-        shown = metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
-        self.setText(shown)
-        self.setToolTip("" if shown == self._whole else self._whole)
 
 
 class LookingBackBar(QFrame):

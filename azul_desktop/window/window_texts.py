@@ -11,64 +11,15 @@ from azul_desktop.engine import Deal, Drafted, Phase, RoundScored, Tiled
 from azul_desktop.model import GameModel, move_text
 from azul_desktop.model.game_texts import isolated, translate
 
-LONGEST_NAME = 24
 LONGEST_WORD = 32
 """Characters of a word that a line has room for, twice as large and on a small screen too."""
 _TOO_LONG = re.compile(rf"[^\s/-]{{{LONGEST_WORD}}}(?=[^\s/-])")
 """So much of a word, where more follows in which no line breaks by itself."""
-JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
-"""Invisible themselves, they are parts of names in several scripts, and of emoji."""
-
-
-def default_name(seat: int, computer: bool) -> str:
-    """How the player at `seat`, from 0, is called until someone types a name."""
-    if computer:
-        # Towns known for their tiles.
-        return (
-            translate("Words", "Lisbon"),
-            translate("Words", "Porto"),
-            translate("Words", "Aveiro"),
-            translate("Words", "Sintra"),
-        )[seat]
-    return (
-        translate("Words", "You")
-        if seat == 0
-        else translate("Words", "Player {number}").format(number=seat + 1)
-    )
-
-
-def clean_name(text: str) -> str:
-    """`text` on one line, without outer spaces, at most `LONGEST_NAME` characters long."""
-    visible = "".join(c if c.isprintable() or c in JOINERS else " " for c in text)
-    return " ".join(visible.split())[:LONGEST_NAME].strip(f" {JOINERS}")
 
 
 def breakable(text: str) -> str:
     """`text` for a label that wraps, with unseen places to break lines at in words without end."""
     return _TOO_LONG.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
-
-
-def distinct(names: Sequence[str]) -> list[str]:
-    """The names in order, each one that has been before with the next free number after it."""
-    made: list[str] = []
-    taken = {name.casefold() for name in names}
-    for name in names:
-        free = name
-        if name.casefold() in (other.casefold() for other in made):
-            free = _numbered(name, taken)
-            taken.add(free.casefold())
-        made.append(free)
-    return made
-
-
-def _numbered(name: str, taken: set[str]) -> str:
-    number = 2
-    while True:
-        ending = f" {number}"
-        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
-        if candidate.casefold() not in taken:
-            return candidate
-        number += 1
 
 
 def listed(names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model import GameModel
 from azul_desktop.window import announcements
-from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import play_first, setup

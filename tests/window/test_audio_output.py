@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from azul_desktop.window.sound import audio_device, audio_output
-from azul_desktop.window.sound.audio_output import AudioOutput
-from azul_desktop.window.sound.mixer import MOST_VOICES, Mixer
-from azul_desktop.window.sound.sounds import RATE
+from azul_desktop.window.sound.audio_output import MOST_VOICES, RATE, AudioOutput, Mixer
 from tests.window.sound_fakes import Shop
 
 ONES = array("f", [0.25] * 50)

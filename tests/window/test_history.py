@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.model import HistoryKind, HistoryRole
 from azul_desktop.painting.fonts import text_width
 from azul_desktop.window import history_list
-from azul_desktop.window.history_dock import HistoryDock
+from azul_desktop.window.docks import HistoryDock
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import play_first, setup
 

@@ -17,7 +17,7 @@ from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import first_setup
 from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
-from azul_desktop.window.dialogs.styled_dialog import StyledDialog, label
+from azul_desktop.window.dialogs.styled_dialog import StyledDialog
 from azul_desktop.window.language import (
     best_language,
     language_name,
@@ -26,6 +26,7 @@ from azul_desktop.window.language import (
     use_language,
 )
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.widgets import label
 from tests.window.conftest import focus, shown
 
 translate = QCoreApplication.translate

@@ -29,11 +29,10 @@ from azul_desktop.engine import Variant
 from azul_desktop.painting import fonts
 from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
-from azul_desktop.window.dialogs.styled_dialog import DialogScrollArea
 from azul_desktop.window.language import language_name, languages, leave_language, use_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.sound_player import SoundPlayer
-from azul_desktop.window.status_strip import ElidedLabel
+from azul_desktop.window.widgets import DialogScrollArea, ElidedLabel
 from tests.model.fake_players import setup
 from tests.window.pseudo_language import pseudo, pseudo_translator
 from tests.window.sound_fakes import Tape

@@ -10,7 +10,7 @@ from azul_desktop.painting.theme import DARK, LIGHT, Theme
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.render import render_part
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.rule_pictures import (
+from azul_desktop.window.dialogs.how_to_play_dialog import (
     HEIGHT,
     PICTURES,
     TABLE,

@@ -35,7 +35,7 @@ from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, mute_action, sounds
-from azul_desktop.window.sound.sound_cues import SoundCue, score
+from azul_desktop.window.sound.sounds import SoundCue, score
 from tests.model.fake_players import play_first, setup
 from tests.window.sound_fakes import Tape
 

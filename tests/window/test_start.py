@@ -14,12 +14,10 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.ai.levels import LevelPlayer
 from azul_desktop.model import Settings, claim_autosave
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.application import make_model
+from azul_desktop.window.application import could_not_start, make_model, screen_needed
 from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.screen_check import screen_needed
 from azul_desktop.window.sound import SoundControls, SoundPlayer
-from azul_desktop.window.startup_failure import could_not_start
 from azul_desktop.window.text_zoom import apply_font, text_scale
 from tests.model.fake_players import setup
 from tests.window.sound_fakes import Tape
@@ -163,7 +161,7 @@ def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
 
 
 def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
-    from azul_desktop.window import application, startup_failure
+    from azul_desktop.window import application
 
     told: list[str] = []
 
@@ -180,7 +178,7 @@ def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp
 
     monkeypatch.setattr(application, "make_application", lambda: qapp)
     monkeypatch.setattr(application, "_open_window", fail)
-    monkeypatch.setattr(startup_failure, "could_not_start", tell)
+    monkeypatch.setattr(application, "could_not_start", tell)
     assert application.run() == 1
     assert "RuntimeError: no plates left" in told[0]
     assert told[1] == "shown"

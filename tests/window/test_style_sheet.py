@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QScrollArea, QToolBu
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.painting.theme import DARK, LIGHT, Theme
+from azul_desktop.window.appearance import style_sheet
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.style_sheet import style_sheet
 from tests.painting.colour_vision import Linear, linear, luminance
 
 

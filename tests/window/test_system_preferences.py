@@ -12,9 +12,8 @@ from azul_desktop.painting.theme import DARK, LIGHT
 from azul_desktop.window import appearance as look_module
 from azul_desktop.window import preferences as preferences_module
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.contrast_preference import SystemContrast
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.motion_preference import SystemMotion
+from azul_desktop.window.system_preferences import SystemContrast, SystemMotion
 
 
 class MotionPreference(Enum):

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.engine import CENTRE, FLOOR, Draft, Phase, Placement, Seat, Variant
 from azul_desktop.model import GameModel, PlayersColumn, Settings
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import DialogScrollArea
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tables_dock.cell_delegates import PlayersDelegate
 from azul_desktop.window.tables_dock.cell_views import CellView, raised
 from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 from azul_desktop.window.text_zoom import apply_font
+from azul_desktop.window.widgets import DialogScrollArea
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import Patient, play_first, setup
 from tests.window.conftest import focus

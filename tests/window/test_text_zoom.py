@@ -13,11 +13,12 @@ from azul_desktop.window import text_zoom
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
 from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
-from azul_desktop.window.dialogs.styled_dialog import Panel, StyledDialog
+from azul_desktop.window.dialogs.styled_dialog import StyledDialog
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound import SoundPlayer
 from azul_desktop.window.sound.sound_controls import NARROWEST
+from azul_desktop.window.widgets import Panel
 from tests.window.sound_fakes import Tape
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier

@@ -5,14 +5,8 @@ import pytest
 from azul_desktop.engine import Colour, Draft, Seat
 from azul_desktop.model import GameModel, move_text
 from azul_desktop.scene.scene_texts import not_your_turn
-from azul_desktop.window.window_texts import (
-    clean_name,
-    default_name,
-    distinct,
-    last_move_text,
-    listed,
-    turn_text,
-)
+from azul_desktop.window.default_setups import clean_name, default_name, distinct
+from azul_desktop.window.window_texts import last_move_text, listed, turn_text
 from tests.model.fake_players import play_first, setup
 
 

@@ -12,8 +12,9 @@ from azul_desktop import __version__
 from azul_desktop.assets import asset
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.choice_row import ChoiceRow
-from azul_desktop.window.dialogs.styled_dialog import Panel, StyledDialog, label, start_button
+from azul_desktop.window.dialogs.choices import ChoiceRow
+from azul_desktop.window.dialogs.styled_dialog import StyledDialog
+from azul_desktop.window.widgets import Panel, label, start_button
 
 ICON = 96
 PROGRAM, QT, FONT, REST = "program", "qt", "font", "rest"

@@ -2,18 +2,161 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from azul_desktop.engine import Colour, Draft, Position
+from azul_desktop.painting.theme import Theme
+from azul_desktop.scene.layout.table_layout import Layout
+from azul_desktop.scene.places import WallSpace
+from azul_desktop.scene.render import render_part
+from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.rule_pictures import PICTURES, Picture, RulePicture
-from azul_desktop.window.dialogs.styled_dialog import (
-    Panel,
-    StyledDialog,
-    button,
-    label,
-    start_button,
+from azul_desktop.window.dialogs.styled_dialog import StyledDialog
+from azul_desktop.window.widgets import Panel, button, label, start_button
+
+TABLE = QSize(1280, 900)
+"""The size of the table that the pictures are taken from."""
+WIDTH, HEIGHT = 11.5, 8.6
+"""The size of a picture, in heights of the text beside it."""
+NOBODY = ("", "")
+PLAY = (
+    "coloured 2 draft 1 1 -,YRKW,BBRW,BYKK,- YRW 17.12.15.15.16 0.0.0.0.0 "
+    "4:-/KK/-/YYY/-:.Y.../W.Y../...../...../.....:1RR "
+    "0:-/-/-/-/-:...../...../...../...../.....:-"
 )
+END = (
+    "coloured 5 over 1 1 -,-,-,-,- 1 17.18.19.18.18 0.0.0.0.0 "
+    "9:-/-/-/-/-:B..../.B.../KWBYR/.K.../Y..W.:- "
+    "0:-/-/-/-/-:...../...../...../...../.....:-"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RulePicture:
+    """A part of the table of `position` once it has been got ready; `part` is what to see of it."""
+
+    position: str
+    part: Callable[[Layout], QRectF]
+    ready: Callable[[TableScene, Position], None] = lambda scene, position: None
+
+
+class Picture(QWidget):
+    """A picture in the theme, as large as the text asks and sharp on every screen."""
+
+    def __init__(self, picture: RulePicture, look: Appearance) -> None:
+        super().__init__()
+        self._picture, self._look = picture, look
+        self._painted = QPixmap()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._repaint)
+
+    def sizeHint(self) -> QSize:
+        text = self.fontInfo().pixelSize()
+        return QSize(round(WIDTH * text), round(HEIGHT * text))
+
+    def _repaint(self) -> None:
+        self._painted = QPixmap()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        pixels = self.size() * self.devicePixelRatioF()
+        if self._painted.size() != pixels:
+            self._painted = self._paint()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(QBrush(self._painted))
+            painter.setPen(QPen(QColor(self._look.theme.board_line), 1))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+
+    def _paint(self) -> QPixmap:
+        scene = scene_of(self._picture, self._look.theme)
+        part = shaped(self._picture.part(scene.layout), self.width() / self.height())
+        image = render_part(scene, part, self.size(), self.devicePixelRatioF())
+        return QPixmap.fromImage(image)
+
+
+def scene_of(picture: RulePicture, theme: Theme) -> TableScene:
+    """The table that `picture` is a part of."""
+    position = Position.parse(picture.position)
+    scene = TableScene(theme)
+    scene.resize_table(TABLE.width(), TABLE.height())
+    scene.show_position(position, NOBODY, badge="")
+    picture.ready(scene, position)
+    return scene
+
+
+def shaped(part: QRectF, shape: float) -> QRectF:
+    """`part` and what is around it, `shape` times as wide as high."""
+    whole = QRectF(part)
+    whole.setWidth(max(part.width(), part.height() * shape))
+    whole.setHeight(whole.width() / shape)
+    whole.moveCenter(part.center())
+    return whole
+
+
+def _display(table: Layout) -> QRectF:
+    plate = table.displays[2].plate
+    edge = 0.04 * plate.width()
+    return plate.adjusted(-edge, -edge, edge, edge)
+
+
+def _take(scene: TableScene, position: Position) -> None:
+    scene.light(3, Colour.BLUE)
+
+
+def _lines(table: Layout) -> QRectF:
+    board = table.boards[0]
+    return board.lines[0][0].united(board.lines[3][3]).adjusted(0, 0, board.pitch, 0)
+
+
+def _fill(scene: TableScene, position: Position) -> None:
+    draft = Draft(3, Colour.BLUE, 2)
+    scene.show_targets(0, [draft.target], aimed=draft.target)
+    scene.show_preview(0, draft, position.preview(draft))
+
+
+def _row_to_wall(table: Layout) -> QRectF:
+    board = table.boards[0]
+    return board.lines[0][0].united(board.lines[3][1]).united(board.wall[3][2])
+
+
+def _wall_around(table: Layout) -> QRectF:
+    wall = table.boards[0].wall
+    return wall[0][0].united(wall[2][2]).adjusted(-0.2 * table.pitch, 0, 0.2 * table.pitch, 0)
+
+
+def _score(scene: TableScene, position: Position) -> None:
+    run = position.explain_space(0, 1, 1)
+    scene.show_space_preview(WallSpace(0, 1, 1), Colour.BLUE, run)
+
+
+def _floor(table: Layout) -> QRectF:
+    board = table.boards[0]
+    edge = QPointF(0, 0.3 * board.pitch)
+    floor = QRectF(board.floor_costs[0].topLeft() - edge, board.floor[6].bottomRight() + edge)
+    return floor.adjusted(0, -2.6 * board.pitch, 0, 0)
+
+
+def _wall(table: Layout) -> QRectF:
+    board = table.boards[0]
+    edge = 0.1 * board.pitch
+    return board.lines[0][0].united(board.wall_area).adjusted(0, -edge, edge, edge)
+
+
+PICTURES = (
+    RulePicture(PLAY, _display, _take),
+    RulePicture(PLAY, _lines, _fill),
+    RulePicture(PLAY, _row_to_wall),
+    RulePicture(PLAY, _wall_around, _score),
+    RulePicture(PLAY, _floor),
+    RulePicture(END, _wall),
+)
+"""What one does in a round, in order, and how a game ends."""
 
 
 class HowToPlayDialog(StyledDialog):

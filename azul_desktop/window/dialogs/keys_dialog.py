@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import GAP, Panel, StyledDialog, label, start_button
+from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
+from azul_desktop.window.widgets import Panel, label, start_button
 
 Section = tuple[QMenu, Sequence[QAction]]
 Row = tuple[Callable[[], str], Callable[[], Sequence[str]]]

@@ -12,14 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, 
 from azul_desktop.model import KnownProgram, ProgramTrial, quoted_path
 from azul_desktop.model.game_texts import RetranslatableText, said_anew
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import (
-    GAP,
-    Panel,
-    StyledDialog,
-    button,
-    label,
-    start_button,
-)
+from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
+from azul_desktop.window.widgets import Panel, button, label, start_button
 from azul_desktop.window.window_texts import breakable
 
 MOST_OFFERED = 4

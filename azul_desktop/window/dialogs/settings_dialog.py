@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 from azul_desktop.model import THINKING_TIMES, ZOOMS, GameSetup
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import FEWEST, MOST
-from azul_desktop.window.dialogs.choice_row import ChoiceRow
-from azul_desktop.window.dialogs.side_choice import SideChoice
-from azul_desktop.window.dialogs.styled_dialog import GAP, Panel, StyledDialog, label, start_button
+from azul_desktop.window.dialogs.choices import ChoiceRow, SideChoice
+from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
 from azul_desktop.window.language import SYSTEM, language_name, languages
+from azul_desktop.window.widgets import Panel, label, start_button
 
 WIDEST = 130
 """Pixels that the words before a row of choices have at least."""

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
-from azul_desktop.painting.panels import paint_gold_frame, paint_panel
 from azul_desktop.painting.surfaces import paint_frieze, paint_wall
-from azul_desktop.painting.theme import Theme
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.widgets import DialogScrollArea
 
 GAP = 12
 """Pixels between the parts of a dialog."""
-PITCH = 30.0
-"""The pitch of tiles for which a dialog's panels would be boards."""
 
 
 class StyledDialog(QDialog):
@@ -127,32 +121,6 @@ class StyledDialog(QDialog):
             painter.drawPixmap(0, 0, self._wall)
 
 
-class DialogScrollArea(QScrollArea):
-    """As large as what it holds; where a screen is too small for that, it scrolls."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        role(self, "room")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.inside = QWidget()
-        role(self.inside, "room")
-        self.setWidget(self.inside)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Pass on that what is within asks for another size, which Qt keeps to itself."""
-        if watched is self.inside and event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().eventFilter(watched, event)
-
-    def sizeHint(self) -> QSize:
-        return self.inside.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint().boundedTo(QSize(320, 200))
-
-
 class TitleBanner(QWidget):
     """The cobalt moulding along the top of a dialog, with its title."""
 
@@ -182,69 +150,3 @@ class TitleBanner(QWidget):
             painter.setPen(QColor(self._look.theme.frieze_ink))
             title = QRectF(whole.left(), whole.top(), whole.width(), border.top() - whole.top())
             draw_text(painter, title, self._title, font(1.45 * text, HEAVY), CENTRED)
-
-
-class Panel(QFrame):
-    """A glazed panel like a player board; `chosen` gives it the mover's gold frame."""
-
-    MARGIN = 7
-    """Pixels around the panel for its shadow and glow."""
-
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.look = look
-        self._chosen = False
-        look.changed.connect(self.update)
-
-    @property
-    def chosen(self) -> bool:
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, on: bool) -> None:
-        self._chosen = on
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_card(painter, QRectF(self.rect()), self.look.theme, self._chosen)
-
-
-def paint_card(painter: QPainter, rect: QRectF, theme: Theme, chosen: bool) -> QRectF:
-    """Paint a panel with its shadow within `rect`; returns the panel's own frame."""
-    edge = Panel.MARGIN
-    frame = rect.adjusted(edge, edge, -edge, -edge)
-    paint_panel(painter, frame, PITCH, theme)
-    if chosen:
-        paint_gold_frame(painter, frame, PITCH, theme)
-    return frame
-
-
-def role(widget: QWidget, name: str) -> None:
-    """Tell the style sheet what `widget` is."""
-    widget.setProperty("role", name)
-
-
-def label(text: str = "", name: str = "") -> QLabel:
-    """Words; `name` is "heading", "note" or nothing. Wrapped where they are a note."""
-    made = QLabel(text)
-    role(made, name)
-    made.setWordWrap(name == "note")
-    return made
-
-
-def button(text: str = "", name: str = "") -> QPushButton:
-    """A push button that Enter does not press unless it is the dialog's own."""
-    made = QPushButton(text)
-    role(made, name)
-    made.setAutoDefault(False)
-    return made
-
-
-def start_button(text: str = "") -> QPushButton:
-    """The one gold button of a dialog: Enter presses it."""
-    made = button(text, "start")
-    made.setAutoDefault(True)
-    made.setDefault(True)
-    return made

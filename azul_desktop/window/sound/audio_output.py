@@ -1,8 +1,9 @@
-"""The thread that waits for the sound system, so that nobody else ever does."""
+"""The mixer, and the thread that waits for the sound system, so that nobody else ever does."""
 
 from __future__ import annotations
 
 import math
+import operator
 import threading
 import time
 from array import array
@@ -18,9 +19,11 @@ from azul_desktop.window.sound.audio_device import (
     Fill,
     NoDeviceError,
 )
-from azul_desktop.window.sound.mixer import Mixer
-from azul_desktop.window.sound.sounds import RATE
 
+RATE: Final = 22_050
+"""Samples a second of everything that is played."""
+MOST_VOICES: Final = 24
+"""Sounds heard at once; of more, the newest."""
 AHEAD: Final = PERIODS * PERIOD_MS / 1000
 """Seconds from a sample's being asked for to its being heard."""
 LINGER: Final = 3.0
@@ -33,6 +36,64 @@ SOON: Final = 0.15
 """Seconds within which a sound that was asked for is played, whatever happens."""
 CLOSING: Final = 0.1
 """Seconds that `close` waits for the sound system."""
+
+
+@dataclass(slots=True)
+class _Voice:
+    """A sound that is played: `at` is its sample that comes next, below zero while it waits."""
+
+    samples: array[float]
+    at: int
+
+
+class Mixer:
+    """Sums what it is given. One thread may add while another reads.
+
+    Samples are 32 bit floats of one channel, full scale from -1 to 1; a sum may go beyond.
+    """
+
+    def __init__(self) -> None:
+        self._voices: list[_Voice] = []
+        self._lock = threading.Lock()
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything has been read."""
+        return not self._voices
+
+    def add(self, samples: array[float], delay: int = 0) -> None:
+        """Let a sound begin `delay` samples from now."""
+        with self._lock:
+            self._voices.append(_Voice(samples, -delay))
+
+    def forget(self, beyond: int) -> None:
+        """Drop the sounds that would begin more than `beyond` samples from now."""
+        with self._lock:
+            self._voices = [voice for voice in self._voices if voice.at >= -beyond]
+
+    def clear(self) -> None:
+        """Break everything off."""
+        with self._lock:
+            self._voices = []
+
+    def read(self, count: int) -> array[float]:
+        """The next `count` samples, silence where nothing sounds."""
+        mixed = array("f", bytes(4 * count))
+        with self._lock:
+            heard = [voice for voice in self._voices if voice.at > -count]
+            for voice in heard[-MOST_VOICES:]:
+                _add(mixed, voice)
+            for voice in self._voices:
+                voice.at += count
+            self._voices = [voice for voice in self._voices if voice.at < len(voice.samples)]
+        return mixed
+
+
+def _add(mixed: array[float], voice: _Voice) -> None:
+    start = max(0, -voice.at)
+    heard = voice.samples[voice.at + start : voice.at + len(mixed)]
+    end = start + len(heard)
+    mixed[start:end] = array("f", map(operator.add, mixed[start:end], heard))
 
 
 class Loudspeaker(Protocol):

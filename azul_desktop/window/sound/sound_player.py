@@ -13,8 +13,7 @@ from azul_desktop.model import Settings
 from azul_desktop.scene.animation.script import AnimationScript
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.sound.audio_output import AudioOutput
-from azul_desktop.window.sound.sound_cues import score
-from azul_desktop.window.sound.sounds import Sound, samples, sound_files
+from azul_desktop.window.sound.sounds import Sound, samples, score, sound_files
 
 
 class SoundPlayer(QObject):

@@ -1,15 +1,29 @@
-"""The sounds of the game, and where their samples lie."""
+"""The sounds of the game: where their samples lie, and which of them go with an animation."""
 
 from __future__ import annotations
 
 import sys
 import wave
 from array import array
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from azul_desktop.assets import asset
+from azul_desktop.engine import Bonus, Drafted, GameOver, Tiled
+from azul_desktop.scene.animation.script import AnimationScript, Appear, Fly, Lift, Points, end_of
+from azul_desktop.scene.places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, WallSpace
+from azul_desktop.window.sound.audio_output import RATE
+
+TOGETHER_MS: Final = 12.0
+"""Sounds of a kind so close to each other are heard as one."""
+APART_MS: Final = 110.0
+"""Between the sounds of a story that is not told but shown at once."""
+CHIME_MS: Final = 70.0
+"""After its last tile a complete line is heard."""
 
 
 class Sound(StrEnum):
@@ -27,8 +41,6 @@ class Sound(StrEnum):
     GAME_OVER = "game-over"
 
 
-RATE = 22_050
-"""Samples a second of every file."""
 SILENCE: array[float] = array("f")
 
 
@@ -56,3 +68,107 @@ def samples(file: Path, gain: float) -> array[float]:
     if sys.byteorder == "big":
         values.byteswap()
     return array("f", map((gain / 32768).__mul__, values))
+
+
+@dataclass(frozen=True, slots=True)
+class SoundCue:
+    """A sound `at` so many milliseconds, and how loud: 100 is its own loudness."""
+
+    at: float
+    sound: Sound
+    volume: int = 100
+
+
+def score(story: AnimationScript, pace: float = 1.0) -> tuple[SoundCue, ...]:
+    """The sounds of a story that is told `pace` times as fast as usual, by their moments.
+
+    A story that takes no time is heard in short: every kind of sound once.
+    """
+    notes = sorted(_notes(story), key=lambda note: note.at)
+    if pace == 0 or story.ms == 0:
+        return tuple(_in_short(notes))
+    return tuple(replace(note, at=note.at / pace) for note in _thinned(notes))
+
+
+def _notes(story: AnimationScript) -> Iterator[SoundCue]:
+    marker = _marker_flights(story)
+    bonuses = _bonus_cues(story)
+    for cue in story.cues:
+        match cue:
+            case Lift():
+                yield SoundCue(cue.at, Sound.PICK_UP)
+            case Fly():
+                yield from _landing(cue, cue in marker)
+            case Appear(place=DisplaySlot()):
+                # One clatter for all displays, of which only the first tile is heard.
+                yield SoundCue(_first_appearance(story), Sound.DEAL)
+            case Points() if cue in bonuses:
+                yield SoundCue(cue.at, Sound.BONUS)
+            case Points(over=FloorSpace()):
+                yield SoundCue(cue.at, Sound.FLOOR, 60)
+            case _:
+                pass
+    if any(isinstance(event, GameOver) for event in story.played.events):
+        yield SoundCue(story.ms, Sound.GAME_OVER)
+
+
+def _landing(cue: Fly, is_marker: bool) -> Iterator[SoundCue]:
+    landed = end_of(cue)
+    match cue.end:
+        case _ if is_marker:
+            yield SoundCue(landed, Sound.MARKER)
+        case LineSpace(line=line, index=index):
+            yield SoundCue(landed, Sound.LAY)
+            if index == line:
+                yield SoundCue(landed + CHIME_MS, Sound.COMPLETE)
+        case WallSpace():
+            yield SoundCue(landed, Sound.WALL)
+        case FloorSpace():
+            yield SoundCue(landed, Sound.FLOOR)
+        case CentreSlot() if isinstance(cue.start, DisplaySlot):
+            yield SoundCue(landed, Sound.LAY, 35)
+        case _:
+            pass
+
+
+def _marker_flights(story: AnimationScript) -> tuple[Fly, ...]:
+    """The cues in which the marker flies: to a floor line, or from one to the centre."""
+    taken = {
+        FloorSpace(event.player, event.marker)
+        for event in story.played.events
+        if isinstance(event, Drafted) and event.marker is not None
+    }
+    flights = [cue for cue in story.cues if isinstance(cue, Fly)]
+    return tuple(
+        cue
+        for cue in flights
+        if (isinstance(cue.start, CentreSlot) and cue.end in taken)
+        or (isinstance(cue.start, FloorSpace) and isinstance(cue.end, CentreSlot))
+    )
+
+
+def _bonus_cues(story: AnimationScript) -> tuple[Points, ...]:
+    """The points over the wall that come of end bonuses, not of a tile."""
+    events = [event for event in story.played.events if isinstance(event, Tiled | Bonus)]
+    points = [c for c in story.cues if isinstance(c, Points) and isinstance(c.over, WallSpace)]
+    pairs = zip(points, events, strict=False)
+    return tuple(cue for cue, event in pairs if isinstance(event, Bonus))
+
+
+def _first_appearance(story: AnimationScript) -> float:
+    return min(cue.at for cue in story.cues if isinstance(cue, Appear))
+
+
+def _thinned(notes: Iterable[SoundCue]) -> Iterator[SoundCue]:
+    """Leave out what sounds at once with its like."""
+    last: dict[Sound, float] = {}
+    for note in notes:
+        if note.at - last.get(note.sound, -TOGETHER_MS) >= TOGETHER_MS:
+            last[note.sound] = note.at
+            yield note
+
+
+def _in_short(notes: Iterable[SoundCue]) -> Iterator[SoundCue]:
+    kinds = dict.fromkeys(note.sound for note in notes if note.sound is not Sound.PICK_UP)
+    for number, sound in enumerate(kinds):
+        yield SoundCue(number * APART_MS, sound)

@@ -27,7 +27,6 @@ from azul_desktop.painting.fonts import LEFT
 from azul_desktop.scene.interaction.confirmation import Confirmation
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import MOST
-from azul_desktop.window.dialogs.styled_dialog import DialogScrollArea, label
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.tables_dock import tables_texts
 from azul_desktop.window.tables_dock.cell_delegates import (
@@ -37,6 +36,7 @@ from azul_desktop.window.tables_dock.cell_delegates import (
 )
 from azul_desktop.window.tables_dock.cell_moves import CellMoves
 from azul_desktop.window.tables_dock.cell_views import CellView, first_cell
+from azul_desktop.window.widgets import DialogScrollArea, label
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -12,7 +12,7 @@ from azul_desktop.model.game_model import Game
 from azul_desktop.model.game_texts import translate
 from azul_desktop.scene.interaction.confirmation import ConfirmationText
 from azul_desktop.scene.table_controller import TableController
-from azul_desktop.window.announcer import Announcer
+from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.tutorial.tutorial_game import FIRST, LEARNER, ScriptedPlayer, until

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from azul_desktop.engine import Deal, Move, Position, Record, Seat, parse_record
-from azul_desktop.window.window_texts import default_name
+from azul_desktop.window.default_setups import default_name
 
 LEARNER, PARTNER = 0, 1
 FIRST: Final = 8

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from azul_desktop.engine import Colour
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import DialogScrollArea, button, label, paint_card
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.tutorial.tutorial_steps import TutorialStep
+from azul_desktop.window.widgets import DialogScrollArea, button, label, paint_card
 
 EDGE, GAP, WAYS = 26, 18, 10
 """Pixels beside everything, between the parts, and between the buttons."""

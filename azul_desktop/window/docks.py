@@ -1,14 +1,22 @@
-"""The bar along the top of a dock: its title, and buttons to let it float and to put it away."""
+"""The docks beside the table: their title bar; what they hold is made when it is first seen."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from azul_desktop.model import GameModel
+from azul_desktop.scene.interaction.confirmation import Confirmation
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.dialogs.styled_dialog import role
 from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.widgets import role
+
+if TYPE_CHECKING:
+    from azul_desktop.window.history_list import HistoryList
+    from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
 
 class TitleButton(QToolButton):
@@ -98,3 +106,74 @@ class DockTitle(QWidget):
         ):
             made.setAccessibleName(words)
             made.setToolTip(words)
+
+
+class HistoryDock(QDockWidget):
+    """Shows beside the table what happened in `game`."""
+
+    def __init__(self, game: GameModel, look: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("history")
+        self._game, self._look = game, look
+        self._list: HistoryList | None = None
+        TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("History")))
+
+    @property
+    def list(self) -> HistoryList:
+        """The list itself; whoever plays without spares it every start and every move."""
+        if self._list is None:
+            from azul_desktop.window.history_list import HistoryList
+
+            self._list = HistoryList(self._game, self._look)
+            self.setWidget(self._list)
+        return self._list
+
+    def hold_back(self, on: bool) -> None:
+        """Keep silent, while the last move is being told, about what came of it."""
+        if self._list is not None:
+            self._list.hold_back(on)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.list.show()
+        super().showEvent(event)
+
+
+class TablesDock(QDockWidget):
+    """Shows the game of `model` as tables beside the scene, and lets people play by them.
+
+    `said` tells in sentences what becomes of a choice.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        model: GameModel,
+        look: Appearance,
+        counsel: Confirmation,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tables")
+        TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("Tables")))
+        self._model, self._look, self._counsel = model, look, counsel
+        self._panel: TablesPanel | None = None
+
+    @property
+    def panel(self) -> TablesPanel:
+        """The tables themselves. Most games are played without: that spares every start."""
+        if self._panel is None:
+            from azul_desktop.window.tables_dock.tables_panel import TablesPanel
+
+            self._panel = TablesPanel(self._model, self._look, self._counsel)
+            self._panel.play.said.connect(self.said)
+            self.setWidget(self._panel)
+        return self._panel
+
+    def begin(self) -> None:
+        """Let the keys begin at the displays, or where a tile is due for the wall."""
+        self.panel.begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.panel.show()
+        super().showEvent(event)

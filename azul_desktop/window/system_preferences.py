@@ -1,4 +1,4 @@
-"""What the system knows of a person's wishes, as far as the Qt at hand can tell."""
+"""Whether the system asks for more contrast or less motion, as far as the Qt at hand can tell."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
+
+from azul_desktop.model import Speed
 
 
 class SystemPreference(QObject):
@@ -32,3 +34,29 @@ class SystemPreference(QObject):
 
     def _tell(self, preference: object) -> None:
         self.changed.emit()
+
+
+class SystemContrast(SystemPreference):
+    """What the system asks for, as far as Qt can tell."""
+
+    def __init__(self, hints: Any = None, parent: QObject | None = None) -> None:
+        """`hints` as for any `SystemPreference`."""
+        super().__init__("contrast", hints, parent)
+
+    @property
+    def high(self) -> bool:
+        """Whether more contrast is asked for than usual."""
+        return self.preference == "HighContrast"
+
+
+class SystemMotion(SystemPreference):
+    """The animation speed that goes with the system, for those who have chosen none."""
+
+    def __init__(self, hints: Any = None, parent: QObject | None = None) -> None:
+        """`hints` as for any `SystemPreference`."""
+        super().__init__("motion", hints, parent)
+
+    @property
+    def speed(self) -> Speed:
+        """None, so "off", where the system asks for less motion; else "normal"."""
+        return "off" if self.preference == "ReducedMotion" else "normal"
