@@ -1,4 +1,4 @@
-"""Painted surfaces: the wall behind the table, the frieze, plates and the tray."""
+"""Painted surfaces: the background, the top bar, plates of displays, the tray of the centre."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from azul_desktop.painting.shadows import glow, soft_shadow
 from azul_desktop.painting.theme import Theme, with_alpha
 
 
-def paint_wall(painter: QPainter, rect: QRectF, stage: QRectF, theme: Theme) -> None:
-    """Limewash in the light that falls on the stage, from a window or a lamp."""
-    centre = QPointF(stage.center().x(), stage.top() + stage.height() * 0.35)
+def paint_background(painter: QPainter, rect: QRectF, sources_area: QRectF, theme: Theme) -> None:
+    """Limewash in the light that falls on the displays, from a window or a lamp."""
+    centre = QPointF(sources_area.center().x(), sources_area.top() + sources_area.height() * 0.35)
     light = QRadialGradient(centre, max(rect.width(), rect.height()) * 0.72)
-    light.setColorAt(0, QColor(theme.wall_lit))
-    light.setColorAt(0.45, QColor(theme.wall))
-    light.setColorAt(1, QColor(theme.wall_shade))
+    light.setColorAt(0, QColor(theme.background_lit))
+    light.setColorAt(0.45, QColor(theme.background))
+    light.setColorAt(1, QColor(theme.background_shade))
     painter.fillRect(rect, QBrush(light))
     _mottle(painter, rect, theme)
     _beam(painter, rect, theme)
@@ -96,13 +96,13 @@ def _lamplight(painter: QPainter, rect: QRectF, centre: QPointF, theme: Theme) -
     painter.fillRect(rect, QBrush(pool))
 
 
-def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
+def paint_top_bar(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme) -> None:
     """A cobalt moulding with a painted border of half flowers under it."""
     fall, blur = frame.adjusted(-20, -20, 20, 0), border.height() * 0.7
     soft_shadow(painter, fall, 0, blur, theme, 0.35)
     band = QLinearGradient(frame.topLeft(), border.topLeft())
-    band.setColorAt(0, QColor(theme.frieze_top))
-    band.setColorAt(1, QColor(theme.frieze_bottom))
+    band.setColorAt(0, QColor(theme.bar_upper))
+    band.setColorAt(1, QColor(theme.bar_lower))
     painter.fillRect(frame, QBrush(band))
     painter.fillRect(border, QColor(theme.border_ground))
     painter.save()
@@ -120,10 +120,10 @@ def paint_frieze(painter: QPainter, frame: QRectF, border: QRectF, theme: Theme)
         painter.translate(step, 0)
     painter.restore()
     painter.fillRect(
-        QRectF(frame.left(), border.bottom() - 1, frame.width(), 1.5), QColor(theme.frieze_edge)
+        QRectF(frame.left(), border.bottom() - 1, frame.width(), 1.5), QColor(theme.bar_edge)
     )
     painter.fillRect(
-        QRectF(frame.left(), border.top() - 1, frame.width(), 1.5), QColor(theme.frieze_edge)
+        QRectF(frame.left(), border.top() - 1, frame.width(), 1.5), QColor(theme.bar_edge)
     )
 
 
@@ -143,7 +143,7 @@ PLATE_MARGIN = 0.15
 
 
 def draw_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool = False) -> None:
-    """Paint a faience plate from a pixmap; all plates of a table are alike."""
+    """Paint a display's plate from a pixmap; all plates of a table are alike."""
     pixels = max(1, round(plate.width() * painter.deviceTransform().m11()))
     pixmap = _plate_pixmap(pixels, theme, lit)
     edge = plate.width() * round(pixels * PLATE_MARGIN) / pixels
@@ -164,7 +164,7 @@ def _plate_pixmap(pixels: int, theme: Theme, lit: bool) -> QPixmap:
 
 
 def paint_plate(painter: QPainter, plate: QRectF, theme: Theme, lit: bool) -> None:
-    """A faience plate: a shadow, a glazed rim with sprigs, a shallow well."""
+    """A display's plate: a shadow, a glazed rim with sprigs, a shallow well."""
     radius = plate.width() / 2
     pitch = plate.width() / 3.3
     centre = plate.center()

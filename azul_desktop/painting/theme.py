@@ -18,26 +18,26 @@ class Theme:
 
     name: str
 
-    # The room: a limewashed wall and the light that falls on it.
-    wall_lit: str
-    wall: str
-    wall_shade: str
+    # The background: a limewashed wall and the light that falls on it.
+    background_lit: str
+    background: str
+    background_shade: str
     light_beam: str
     lamp: str
     mottle: str
 
-    # The frieze along the top.
-    frieze_top: str
-    frieze_bottom: str
-    frieze_ink: str
-    frieze_quiet: str
-    frieze_tint: str
-    frieze_edge: str
+    # The top bar along the top.
+    bar_upper: str
+    bar_lower: str
+    bar_ink: str
+    bar_ink_quiet: str
+    bar_tint: str
+    bar_edge: str
     border_ground: str
     border_motif: str
     border_accent: str
 
-    # Faience plates and the tray of the centre.
+    # Plates of the displays and the tray of the centre.
     plate_lit: str
     plate: str
     plate_shade: str
@@ -60,8 +60,8 @@ class Theme:
     space_shade: str
     space_edge: str
     wall_bed: str
-    stone: str
-    ghost_opacity: float
+    grey_space: str
+    printed_opacity: float
 
     # Words and numbers.
     ink: str
@@ -107,8 +107,7 @@ class Theme:
     lit_width: float = 0.09
     shadow_drop: float = 0.07
     shadow_blur: float = 0.16
-    ghost_drag_opacity: float = 0.55
-    dimmed_opacity: float = 0.4
+    preview_opacity: float = 0.55
     lifted_scale: float = 1.12
     lit_growth: float = 1.06
     taken_opacity: float = 0.4
@@ -136,7 +135,7 @@ class Theme:
         return replace(
             self,
             ink_quiet=self.ink,
-            frieze_quiet=self.frieze_ink,
+            bar_ink_quiet=self.bar_ink,
             arrow=self.ink,
             board_line=self.board_edge,
             space_edge=self.ink_quiet,
@@ -150,18 +149,18 @@ class Theme:
 
 LIGHT = Theme(
     name="light",
-    wall_lit="#f8f1e2",
-    wall="#eadfc9",
-    wall_shade="#d2c2a3",
+    background_lit="#f8f1e2",
+    background="#eadfc9",
+    background_shade="#d2c2a3",
     light_beam="#28ffffff",
     lamp="#00fff0c8",
     mottle="#a08555",
-    frieze_top="#2861b6",
-    frieze_bottom="#1c4b97",
-    frieze_ink="#fffaf0",
-    frieze_quiet="#dbe8fb",
-    frieze_tint="#3a0b2450",
-    frieze_edge="#143a78",
+    bar_upper="#2861b6",
+    bar_lower="#1c4b97",
+    bar_ink="#fffaf0",
+    bar_ink_quiet="#dbe8fb",
+    bar_tint="#3a0b2450",
+    bar_edge="#143a78",
     border_ground="#f9f5ea",
     border_motif="#2560bc",
     border_accent="#e0a52f",
@@ -185,8 +184,8 @@ LIGHT = Theme(
     space_shade="#cfc0a4",
     space_edge="#c4b496",
     wall_bed="#eee5d3",
-    stone="#d9d6ce",
-    ghost_opacity=0.4,
+    grey_space="#d9d6ce",
+    printed_opacity=0.4,
     ink="#1f2c42",
     ink_quiet="#625b4a",
     ink_loss="#a8321f",
@@ -220,18 +219,18 @@ LIGHT = Theme(
 
 DARK = Theme(
     name="dark",
-    wall_lit="#4d3d2f",
-    wall="#2f2825",
-    wall_shade="#14151c",
+    background_lit="#4d3d2f",
+    background="#2f2825",
+    background_shade="#14151c",
     light_beam="#00ffca7a",
     lamp="#66f0a850",
     mottle="#ffd9a0",
-    frieze_top="#1d3f78",
-    frieze_bottom="#132b55",
-    frieze_ink="#f6ead2",
-    frieze_quiet="#bccbe6",
-    frieze_tint="#16ffffff",
-    frieze_edge="#0b1a36",
+    bar_upper="#1d3f78",
+    bar_lower="#132b55",
+    bar_ink="#f6ead2",
+    bar_ink_quiet="#bccbe6",
+    bar_tint="#16ffffff",
+    bar_edge="#0b1a36",
     border_ground="#b9ab92",
     border_motif="#1b437f",
     border_accent="#a8731d",
@@ -255,8 +254,8 @@ DARK = Theme(
     space_shade="#1b1613",
     space_edge="#7d6e5d",
     wall_bed="#30271f",
-    stone="#4f4b47",
-    ghost_opacity=0.4,
+    grey_space="#4f4b47",
+    printed_opacity=0.4,
     ink="#f6ead6",
     ink_quiet="#d8ccb7",
     ink_loss="#ffae98",

@@ -43,9 +43,9 @@ def _renderer(thing: Thing) -> QSvgRenderer:
 
 
 @lru_cache(maxsize=256)
-def _pixmap(thing: Thing, pixels: int, look: TileStyle, theme: Theme) -> QPixmap:
+def _pixmap(thing: Thing, pixels: int, style: TileStyle, theme: Theme) -> QPixmap:
     """The tile `pixels` device pixels large, with a margin for its shadow."""
-    pixmap = QPixmap(_ground(thing is None, pixels, look, theme))
+    pixmap = QPixmap(_ground(thing is None, pixels, style, theme))
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _renderer(thing).render(painter, _within_margin(pixels))
@@ -53,13 +53,13 @@ def _pixmap(thing: Thing, pixels: int, look: TileStyle, theme: Theme) -> QPixmap
 
 
 @lru_cache(maxsize=32)
-def _ground(round_: bool, pixels: int, look: TileStyle, theme: Theme) -> QPixmap:
+def _ground(round_: bool, pixels: int, style: TileStyle, theme: Theme) -> QPixmap:
     """What lies under a tile so large: its shadow, if it has one, in nothing."""
     side = pixels + 2 * round(pixels * MARGIN)
     pixmap = QPixmap(side, side)
     pixmap.fill(Qt.GlobalColor.transparent)
-    if look is not TileStyle.FLAT:
-        lifted = look is TileStyle.LIFTED
+    if style is not TileStyle.FLAT:
+        lifted = style is TileStyle.LIFTED
         drop = pixels * (0.16 if lifted else theme.shadow_drop)
         blur = pixels * (0.2 if lifted else 0.1)
         radius = pixels / 2 if round_ else pixels * 0.13
@@ -80,16 +80,16 @@ def draw_tile(
     thing: Thing,
     rect: QRectF,
     theme: Theme,
-    look: TileStyle = TileStyle.SOLID,
+    style: TileStyle = TileStyle.SOLID,
     opacity: float = 1.0,
 ) -> None:
     """Paint a tile or the marker into `rect`, sharp on the painter's device."""
     transform = painter.deviceTransform()
     pixels = max(1, round(rect.width() * hypot(transform.m11(), transform.m12())))
-    if look is TileStyle.LIFTED:
+    if style is TileStyle.LIFTED:
         # A tile that grows while it flies is rendered in a few sizes and scaled in between.
         pixels = ceil(pixels / LIFTED_STEP) * LIFTED_STEP
-    pixmap = _pixmap(thing, pixels, look, theme)
+    pixmap = _pixmap(thing, pixels, style, theme)
     edge = rect.width() * round(pixels * MARGIN) / pixels
     old = painter.opacity()
     painter.setOpacity(old * opacity)

@@ -1,4 +1,4 @@
-"""What a move would bring, shown before it is made: ghosts of tiles, lit runs, points."""
+"""What a move would bring, shown before it is made: faint tiles, lit runs, points."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class MovePreview:
         """Show the tiles that `draft` would bring to `board`, and the points gained and lost."""
         self.clear()
         self._add_tiles(table, theme, things_to_come(player, board, draft, preview))
-        spots = table.boards[player]
+        board_layout = table.boards[player]
         if preview.completes:
-            self._add_bubble(theme, preview.points, spots.bubbles[draft.target])
+            self._add_bubble(theme, preview.points, board_layout.bubbles[draft.target])
         if preview.floor_cost:
-            self._add_bubble(theme, -preview.floor_cost, spots.floor_bubble)
+            self._add_bubble(theme, -preview.floor_cost, board_layout.floor_bubble)
 
     def show_space(
         self, table: Layout, theme: Theme, space: WallSpace, colour: Colour, run: Run
@@ -69,10 +69,10 @@ class MovePreview:
 
     def _add_tiles(self, table: Layout, theme: Theme, things: Mapping[Place, Thing]) -> None:
         for place, thing in things.items():
-            ghost = TileItem(thing, theme)
-            ghost.ghost = True
-            ghost.lay(table.rect(place))
-            self._add(ghost, 0.0)
+            item = TileItem(thing, theme)
+            item.preview = True
+            item.lay(table.rect(place))
+            self._add(item, 0.0)
 
     def _add_bubble(self, theme: Theme, points: int, rect: QRectF) -> None:
         bubble = PointsBubbleItem(theme)

@@ -95,7 +95,7 @@ def badge_text(model: GameModel) -> str:
 
 
 def status_text(model: GameModel) -> str:
-    """What the frieze says: the space to choose, or that the game stands before its last move."""
+    """What the top bar says: the space to choose, or that the game stands before its last move."""
     position, line = model.position, model.position.tiling_line
     colour = position.boards[position.turn].lines[line].colour if line is not None else None
     if line is not None and colour is not None and model.to_move_is_person:
@@ -113,7 +113,7 @@ def status_text(model: GameModel) -> str:
 
 
 def brief_status_text(model: GameModel) -> str:
-    """The same in as few words as can be, for a frieze with little room."""
+    """The same in as few words as can be, for a top bar with little room."""
     line = model.position.tiling_line
     if line is not None and model.to_move_is_person:
         return translate("Table", "Choose: row {row}", "a space of the wall").format(row=line + 1)

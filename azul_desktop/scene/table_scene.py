@@ -30,7 +30,17 @@ from azul_desktop.scene.places import Place, WallSpace
 from azul_desktop.scene.tile_places import things_on_table
 
 # What lies above what.
-Z_WALL, Z_SURFACE, Z_FRIEZE, Z_TARGET, Z_TILE, Z_GHOST, Z_BUBBLE, Z_MOVING, Z_OVERLAY = range(9)
+(
+    Z_BACKGROUND,
+    Z_SURFACE,
+    Z_TOP_BAR,
+    Z_TARGET,
+    Z_TILE,
+    Z_PREVIEW,
+    Z_BUBBLE,
+    Z_MOVING,
+    Z_OVERLAY,
+) = range(9)
 
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 
@@ -42,7 +52,7 @@ class TableScene(QGraphicsScene):
     """Shows a position; knows no rule.
 
     Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
-    `wall_targets[player, row, column]` (grey side), `frieze`, `ranking` and, by `tile_at(place)`,
+    `wall_targets[player, row, column]` (grey side), `top_bar`, `ranking` and, by `tile_at(place)`,
     the tiles; `rect(place)` is where a tile lies or would lie. `focus` frames what the keys are at,
     `hint` and `typed` say something near it, `pointer` outlines what is pointed out. Scene units
     are the view's pixels.
@@ -58,15 +68,15 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._theme = theme
         self._size = (1000.0, 570.0)
-        self._waiting = False
+        self._layout_postponed = False
         self._text_scale = 1.0
         self._position: Position | None = None
         self._names: tuple[str, ...] = ()
         self._badge = self._status = self._brief = ""
-        self._set: tuple[int, Variant] | None = None
-        self._laid: Layout | None = None
+        self._built_for: tuple[int, Variant] | None = None
+        self._layout_shown: Layout | None = None
         self._tiles: dict[Place, TileItem] = {}
-        self._ghosts = MovePreview(self, Z_GHOST)
+        self._preview = MovePreview(self, Z_PREVIEW)
         self._marked: frozenset[Place] = frozenset()
         self._emptied: EmptiedDisplay | None = None
         self._standings: tuple[Standing, ...] = ()
@@ -86,7 +96,7 @@ class TableScene(QGraphicsScene):
     def rebuild(self) -> None:
         """Make everything anew, in the theme and the language of now."""
         self.disturbed.emit()
-        self._set = None
+        self._built_for = None
         self._refresh()
         self.laid.emit()
 
@@ -107,7 +117,7 @@ class TableScene(QGraphicsScene):
     ) -> None:
         """Show `position` at once, with a name for every player.
 
-        `badge` stands on the mover's board (None: "your turn"), `status` on the frieze, or `brief`
+        `badge` stands on the mover's board (None: "your turn"), `status` on the top bar, or `brief`
         where it has no room; the tiles at the `marked` places are outlined as the last move, and
         the display it `emptied` shows what lay there.
         """
@@ -123,18 +133,18 @@ class TableScene(QGraphicsScene):
         """Show other names of the players, and leave everything else alone."""
         self._names = tuple(names)
         for board, name in zip(self.boards, names, strict=True):
-            board.words = replace(board.words, name=name)
+            board.texts = replace(board.texts, name=name)
 
     def wait(self) -> None:
         """Lay nothing until `resize_table` says how large the table is to be."""
-        self._waiting = True
+        self._layout_postponed = True
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""
         self.disturbed.emit()
         self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
         self._text_scale = text_scale
-        self._waiting = False
+        self._layout_postponed = False
         self.setSceneRect(0, 0, *self._size)
         self._refresh()
         self.laid.emit()
@@ -153,8 +163,8 @@ class TableScene(QGraphicsScene):
 
     @property
     def room(self) -> QRectF:
-        """Everything below the frieze."""
-        return self.sceneRect().adjusted(0, self.layout.frieze.frame.height(), 0, 0)
+        """Everything below the top bar."""
+        return self.sceneRect().adjusted(0, self.layout.top_bar.frame.height(), 0, 0)
 
     # Where things are.
 
@@ -239,28 +249,28 @@ class TableScene(QGraphicsScene):
             item.state = _state(chosen, column == aimed)
 
     def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
-        """Show as ghosts what `draft` would bring, with the points gained and lost."""
+        """Show the tiles that `draft` would bring, with the points gained and lost."""
         if self._position is not None:
             board = self._position.boards[player]
-            self._ghosts.show_draft(self.layout, self._theme, player, board, draft, preview)
+            self._preview.show_draft(self.layout, self._theme, player, board, draft, preview)
 
     def show_space_preview(self, space: WallSpace, colour: Colour, run: Run) -> None:
-        """Show as a ghost a tile of `colour` on a wall space, and the `run` that it would make."""
-        self._ghosts.show_space(self.layout, self._theme, space, colour, run)
+        """Preview a tile of `colour` on a wall space, and the `run` that it would make."""
+        self._preview.show_space(self.layout, self._theme, space, colour, run)
 
     def clear_preview(self) -> None:
-        """Take ghosts and points away."""
-        self._ghosts.clear()
+        """Take the preview away."""
+        self._preview.clear()
 
     # Pointing out.
 
     def point_out(self, spots: Iterable[Spot] = ()) -> None:
         """Outline `spots` in light until others are pointed out; none takes the light away."""
         self._spots = tuple(spots)
-        if self._set is not None:
-            self._point()
+        if self._built_for is not None:
+            self._show_outlines()
 
-    def _point(self) -> None:
+    def _show_outlines(self) -> None:
         position = self._position
         assert position is not None
         table = self.layout
@@ -271,7 +281,7 @@ class TableScene(QGraphicsScene):
     def show_standings(self, standings: Sequence[Standing]) -> None:
         """Lay the final ranking over the table; none takes it away."""
         self._standings = tuple(standings)
-        if self._set is not None:
+        if self._built_for is not None:
             self.ranking.standings = self._standings
 
     # Building and refreshing.
@@ -280,24 +290,24 @@ class TableScene(QGraphicsScene):
         position = self._position
         if position is None:
             return
-        if self._set != (position.players, position.variant):
+        if self._built_for != (position.players, position.variant):
             self._build(position)
         self.clear_preview()
-        if self._waiting:
+        if self._layout_postponed:
             return
-        if self._laid is not self.layout:
-            self._lay()
-        self._write(position)
+        if self._layout_shown is not self.layout:
+            self._lay_items()
+        self._show_texts(position)
         self._lay_tiles(position)
-        self._point()
+        self._show_outlines()
 
     def _build(self, position: Position) -> None:
-        self._ghosts.forget()
+        self._preview.forget()
         self._tiles.clear()
         self.clear()
         theme, players = self._theme, range(position.players)
-        self.wall = BackgroundItem(theme)
-        self.frieze = TopBarItem(theme)
+        self.background = BackgroundItem(theme)
+        self.top_bar = TopBarItem(theme)
         sources = range(1, len(position.displays) + 1)
         self.displays = {source: DisplayItem(source, theme) for source in sources}
         self.centre = CentreItem(theme)
@@ -319,9 +329,9 @@ class TableScene(QGraphicsScene):
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
         layers = (
-            (Z_WALL, (self.wall,)),
+            (Z_BACKGROUND, (self.background,)),
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
-            (Z_FRIEZE, (self.frieze,)),
+            (Z_TOP_BAR, (self.top_bar,)),
             (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
             (Z_BUBBLE, (self.pointer, self.focus)),
             (Z_MOVING, (self.hint, self.typed)),
@@ -331,14 +341,14 @@ class TableScene(QGraphicsScene):
             for item in items:
                 item.setZValue(z)
                 self.addItem(item)
-        self._set = (position.players, position.variant)
-        self._laid = None
+        self._built_for = (position.players, position.variant)
+        self._layout_shown = None
 
-    def _lay(self) -> None:
-        table = self._laid = self.layout
+    def _lay_items(self) -> None:
+        table = self._layout_shown = self.layout
         whole = QRectF(0, 0, table.width, table.height)
-        self.wall.lay(whole, table.stage)
-        self.frieze.lay(table.frieze)
+        self.background.lay(whole, table.sources_area)
+        self.top_bar.lay(table.top_bar)
         for source, display in self.displays.items():
             display.lay(table.displays[source - 1], table.text)
         self.centre.lay(table.centre, table.table_pitch)
@@ -348,8 +358,8 @@ class TableScene(QGraphicsScene):
             target.lay(table.boards[target.player])
         self.ranking.lay(whole, table.text)
 
-    def _write(self, position: Position) -> None:
-        self.frieze.words = TopBarTexts(
+    def _show_texts(self, position: Position) -> None:
+        self.top_bar.texts = TopBarTexts(
             round=translate("Table", "Round {round}").format(round=position.round),
             notice=translate("Table", "Last round") if self._is_last(position) else "",
             status=self._status,
@@ -357,15 +367,15 @@ class TableScene(QGraphicsScene):
             bag=position.bag,
             lid=position.lid,
         )
-        gone = self._emptied
+        emptied = self._emptied
         for source, display in self.displays.items():
-            display.emptied = gone if gone is not None and gone.source == source else None
+            display.emptied = emptied if emptied is not None and emptied.source == source else None
         for player, item in enumerate(self.boards):
             board = position.boards[player]
             over = position.phase is Phase.OVER
             chosen = player in position.winners if over else player == position.turn
             badge = translate("Table", "winner") if over else self._badge
-            item.words = BoardTexts(
+            item.texts = BoardTexts(
                 name=self._names[player],
                 score=board.score,
                 floor_cost=board.floor_cost,

@@ -100,9 +100,9 @@ def palette(theme: Theme) -> QPalette:
         role.BrightText: theme.notice_ink,
         role.ToolTipBase: theme.board_lit,
         role.ToolTipText: theme.ink,
-        role.Highlight: theme.frieze_top,
-        role.HighlightedText: theme.frieze_ink,
-        role.Accent: theme.frieze_top,
+        role.Highlight: theme.bar_upper,
+        role.HighlightedText: theme.bar_ink,
+        role.Accent: theme.bar_upper,
         role.Link: theme.focus,
         role.LinkVisited: theme.focus,
         role.PlaceholderText: theme.ink_quiet,
@@ -126,12 +126,12 @@ def palette(theme: Theme) -> QPalette:
 # "heading" and "note" labels, "key" a key of the keyboard; "banner" and "notice" the bars at the
 # window's edges, "dock" the one over a dock and "title" its buttons.
 _RULES = """
-QMenuBar {{ background: {frieze_top}; color: {frieze_ink}; padding: 2px 6px; spacing: 2px; }}
+QMenuBar {{ background: {bar_upper}; color: {bar_ink}; padding: 2px 6px; spacing: 2px; }}
 QMenuBar::item {{ background: transparent; padding: 4px 10px; border-radius: 6px; }}
-QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {frieze_tint}; }}
+QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {bar_tint}; }}
 QMenu {{ background: {board_lit}; color: {ink}; border: 1px solid {space_edge}; padding: 5px; }}
 QMenu::item {{ padding: 5px 26px 5px 26px; border-radius: 6px; }}
-QMenu::item:selected {{ background: {frieze_top}; color: {frieze_ink}; }}
+QMenu::item:selected {{ background: {bar_upper}; color: {bar_ink}; }}
 QMenu::item:disabled {{ color: {faint}; background: transparent; }}
 QMenu::separator {{ height: 1px; background: {hairline}; margin: 5px 10px; }}
 QMenu::icon {{ padding-left: 6px; }}
@@ -162,20 +162,20 @@ QPushButton[role="flat"]:focus {{ border-color: {focus}; }}
 QPushButton[role="chip"] {{ background: {space}; color: {ink}; border: 2px solid transparent;
     border-radius: 10px; padding: 4px 12px; border-color: {hairline}; }}
 QPushButton[role="chip"]:hover {{ border-color: {board_line}; }}
-QPushButton[role="chip"]:checked {{ background: {frieze_top}; color: {frieze_ink};
+QPushButton[role="chip"]:checked {{ background: {bar_upper}; color: {bar_ink};
     font-weight: 700; }}
 QPushButton[role="chip"]:focus {{ border-color: {mover}; }}
 
 QLineEdit, QComboBox, QPlainTextEdit, QTextBrowser {{ background: {board_lit}; color: {ink};
     border: 1px solid {space_edge}; border-radius: 8px; padding: 5px 8px;
-    selection-background-color: {frieze_top}; selection-color: {frieze_ink}; }}
+    selection-background-color: {bar_upper}; selection-color: {bar_ink}; }}
 QLineEdit {{ placeholder-text-color: {ink}; }}
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 7px; }}
 QComboBox::drop-down {{ border: none; width: 24px; }}
 QComboBox::down-arrow {{ image: url("{icons}/down-{name}.svg");
     width: {sign}px; height: {sign}px; }}
 QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space_edge};
-    selection-background-color: {frieze_top}; selection-color: {frieze_ink}; outline: none; }}
+    selection-background-color: {bar_upper}; selection-color: {bar_ink}; outline: none; }}
 
 QScrollArea[role="room"], QWidget[role="room"] {{ background: transparent; }}
 QLabel[role="greeting"] {{ color: {ink}; font-weight: 700; font-size: {large}px; }}
@@ -207,7 +207,7 @@ QSlider:horizontal {{ min-height: 22px; border: 2px solid transparent; border-ra
 QSlider:focus {{ border-color: {focus}; }}
 QSlider::groove:horizontal {{ height: 6px; background: {space}; border: 1px solid {space_edge};
     border-radius: 3px; }}
-QSlider::sub-page:horizontal {{ background: {frieze_top}; border-radius: 3px; }}
+QSlider::sub-page:horizontal {{ background: {bar_upper}; border-radius: 3px; }}
 QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; background: {mover};
     border: 1px solid {last_move}; border-radius: 5px; }}
 

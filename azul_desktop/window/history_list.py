@@ -60,7 +60,7 @@ class HistoryDelegate(QStyledItemDelegate):
     ) -> None:
         theme = self._look.theme
         if index.data(HistoryRole.KIND) is HistoryKind.DEAL:
-            painter.fillRect(row, with_alpha(theme.frieze_top, 0.13))
+            painter.fillRect(row, with_alpha(theme.bar_upper, 0.13))
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(row, with_alpha(theme.mover, 0.3))
             painter.fillRect(QRectF(row.left(), row.top(), 4, row.height()), QColor(theme.mover))

@@ -84,7 +84,7 @@ class QuestionPanel(Panel):
         width = WIDTH * self._text.fontMetrics().height()
         self.setFixedWidth(min(width, self._table.width()))
         self.adjustSize()
-        middle = self._table.table.layout.stage.center().toPoint()
+        middle = self._table.table.layout.sources_area.center().toPoint()
         corner = middle - QPoint(self.width() // 2, self.height() // 2)
         room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
         self.move(

@@ -65,7 +65,7 @@ def test_colours_of_tiles_differ(theme: Theme, sight: str) -> None:
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_colours_of_places_on_the_wall_differ(theme: Theme, sight: str) -> None:
-    lights = {c: light_of(c, theme, theme.ghost_opacity) for c in Colour}
+    lights = {c: light_of(c, theme, theme.printed_opacity) for c in Colour}
     means = {c: mean([seen(pixel, sight) for pixel in pixels]) for c, pixels in lights.items()}
     for one, other in combinations(Colour, 2):
         assert distance(means[one], means[other]) > 5.5, f"{one.name} looks like {other.name}"
@@ -73,16 +73,17 @@ def test_colours_of_places_on_the_wall_differ(theme: Theme, sight: str) -> None:
 
 def test_places_on_the_wall_are_fainter_than_tiles(theme: Theme) -> None:
     for colour in Colour:
-        tile, place = (light_of(colour, theme, part) for part in (1.0, theme.ghost_opacity))
+        tile, place = (light_of(colour, theme, part) for part in (1.0, theme.printed_opacity))
         assert spread(lightness(place)) < 0.6 * spread(lightness(tile)), colour.name
 
 
-@pytest.mark.parametrize("ghost", [False, True], ids=["tile", "place"])
-def test_patterns_alone_tell_colours_apart(theme: Theme, ghost: bool) -> None:
-    opacity = theme.ghost_opacity if ghost else 1.0
+@pytest.mark.parametrize("printed", [False, True], ids=["tile", "space"])
+def test_patterns_alone_tell_colours_apart(theme: Theme, printed: bool) -> None:
+    opacity = theme.printed_opacity if printed else 1.0
     patterns = {colour: lightness(light_of(colour, theme, opacity)) for colour in Colour}
     bare = spread(lightness(light_of(None, theme, 1.0)))
     for colour, pattern in patterns.items():
-        assert spread(pattern) > max(5 if ghost else 13, 2 * bare), f"{colour.name} has no pattern"
+        least = max(5 if printed else 13, 2 * bare)
+        assert spread(pattern) > least, f"{colour.name} has no pattern"
     for one, other in combinations(Colour, 2):
         assert likeness(patterns[one], patterns[other]) < 0.45, f"{one.name} is like {other.name}"

@@ -12,7 +12,7 @@ ARGB = QColor.NameFormat.HexArgb
 THEMES = [LIGHT, DARK, LIGHT.contrasting(), DARK.contrasting()]
 NAMES = ["light", "dark", "light contrasting", "dark contrasting"]
 WORDS = {
-    "ink": ("board_lit", "board", "space", "stone", "wall"),
+    "ink": ("board_lit", "board", "space", "grey_space", "background"),
     "ink_quiet": ("board_lit", "board", "space"),
     "ink_loss": ("board_lit", "board"),
     "plate_ink": ("plate_well", "plate"),
@@ -20,8 +20,8 @@ WORDS = {
     "gain_ink": ("gain",),
     "loss_ink": ("loss",),
     "notice_ink": ("notice",),
-    "frieze_ink": ("frieze_top", "frieze_bottom"),
-    "frieze_quiet": ("frieze_top", "frieze_bottom"),
+    "bar_ink": ("bar_upper", "bar_lower"),
+    "bar_ink_quiet": ("bar_upper", "bar_lower"),
     "focus": ("board_lit", "board"),
 }
 """Colours that words are written in, and what they are written on."""
@@ -32,7 +32,7 @@ MARKS = {
     "gain": ("board_lit", "board"),
     "arrow": ("board_lit", "board"),
     "last_move": ("board_lit", "board"),
-    "board_edge": ("wall", "board"),
+    "board_edge": ("background", "board"),
     "gold_edge": ("plate_well",),
 }
 """Colours of signs, and what they stand on."""
@@ -89,12 +89,12 @@ def test_marks_are_easy_to_see(theme: Theme, mark: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES, ids=NAMES)
 def test_words_on_tinted_grounds_are_easy_to_read(theme: Theme) -> None:
-    for ground in (theme.frieze_top, theme.frieze_bottom):
-        tinted = over(theme.frieze_tint, ground)
-        assert contrast(theme.frieze_ink, tinted) >= 4.5
-        assert contrast(theme.frieze_quiet, tinted) >= 4.5
+    for ground in (theme.bar_upper, theme.bar_lower):
+        tinted = over(theme.bar_tint, ground)
+        assert contrast(theme.bar_ink, tinted) >= 4.5
+        assert contrast(theme.bar_ink_quiet, tinted) >= 4.5
     for ground in (theme.board_lit, theme.board):
-        for tint in (theme.mover, theme.frieze_top):
+        for tint in (theme.mover, theme.bar_upper):
             assert contrast(theme.ink, over(with_alpha(tint, 0.3).name(ARGB), ground)) >= 4.5
     button = over(with_alpha(theme.mover_glow, 0.6).name(ARGB), theme.mover)
     assert contrast(theme.mover_ink, button) >= 4.5
@@ -120,7 +120,7 @@ def test_those_who_want_no_motion_get_none() -> None:
     still = LIGHT.still()
     times = [value for name, value in asdict(still).items() if name.endswith("_ms")]
     assert set(times) == {0}
-    assert still.wall == LIGHT.wall
+    assert still.background == LIGHT.background
 
 
 def test_the_theme_follows_the_system(qapp: QApplication) -> None:

@@ -78,7 +78,7 @@ class Hands:
         return self._on(self.table.scene.rect(WallSpace(self._position.turn, row, column)).center())
 
     def at_nothing(self) -> QPoint:
-        """On the frieze, where there is nothing to play with."""
+        """On the top bar, where there is nothing to play with."""
         return QPoint(20, 5)
 
     # The mouse.
@@ -185,7 +185,7 @@ def shown_as_it_is(table: Table) -> bool:
     wanted = things_on_table(table.model.position)
     scene = table.scene
     shown = {place: scene.tile_at(place) for place in wanted}
-    scores = [board.words.score for board in scene.boards]
+    scores = [board.texts.score for board in scene.boards]
     return (
         scene.position == table.model.position
         and len(scene.tiles()) == len(wanted)

@@ -28,7 +28,7 @@ def slow_table(make_table: MakeTable) -> Table:
 
 
 def scores(table: Table) -> list[int]:
-    return [board.words.score for board in table.scene.boards]
+    return [board.texts.score for board in table.scene.boards]
 
 
 def bubbles(table: Table) -> set[str]:
@@ -89,7 +89,7 @@ def test_the_marker_flies_along(slow_table: Table) -> None:
     marker = slow_table.scene.tile_at(FloorSpace(1, 0))
     assert marker is not None
     assert marker.thing is None
-    assert slow_table.scene.boards[1].words.floor_cost == 1
+    assert slow_table.scene.boards[1].texts.floor_cost == 1
 
 
 def test_ones_own_drop_lands_from_where_it_was_let_go(slow_table: Table) -> None:

@@ -18,8 +18,8 @@ from tests.play.gestures import RIGHT, Hands, Table
 BLACK = Draft(1, Colour.BLACK, 3)
 
 
-def ghosts(table: Table) -> int:
-    return sum(getattr(item, "ghost", False) for item in table.scene.items())
+def previews(table: Table) -> int:
+    return sum(getattr(item, "preview", False) for item in table.scene.items())
 
 
 def glowing(table: Table) -> set[int]:
@@ -31,7 +31,7 @@ def assert_put_back(table: Table) -> None:
     scene = table.scene
     assert table.controller.hand.group is None
     assert table.model.index == 0
-    assert not ghosts(table)
+    assert not previews(table)
     assert not glowing(table)
     assert not any(display.lit for display in scene.displays.values())
     for slot in range(4):
@@ -84,12 +84,12 @@ def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
 def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> None:
     hands.lift(1, Colour.BLACK)
     hands.move(hands.at_target(0))
-    assert ghosts(table) == 2
+    assert previews(table) == 2
     assert table.controller.hand.target == 0
     texts = {item.text for item in table.scene.items() if isinstance(item, PointsBubbleItem)}
     assert texts == {"+1", "−1"}
     hands.move(hands.at_nothing())
-    assert not ghosts(table)
+    assert not previews(table)
 
 
 def test_the_whole_row_takes_a_drop(table: Table, hands: Hands) -> None:
@@ -152,7 +152,7 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
     assert table.model.position.turn == 0
     hands.lift(3, Colour.RED)
     hands.move(hands.at_target(3))
-    assert not ghosts(table)
+    assert not previews(table)
     hands.release(hands.at_target(3))
     assert table.model.index == 2
     assert table.controller.hand.group is None
@@ -208,7 +208,7 @@ def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands
     hands.click_at(hands.at_group(1, Colour.BLACK))
     assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
     hands.point(hands.at_target(3))
-    assert ghosts(table) == 2
+    assert previews(table) == 2
     hands.click_at(hands.at_target(3))
     assert [played.action for played in table.model.moves] == [BLACK]
 
@@ -332,10 +332,10 @@ def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
     assert waiting is not None
     assert waiting.lit
     hands.point(hands.at_space(line, 2))
-    assert ghosts(placing) == 1
+    assert previews(placing) == 1
     assert placing.controller.chooser.column == 2
     hands.point(hands.at_nothing())
-    assert not ghosts(placing)
+    assert not previews(placing)
 
 
 def test_illegal_spaces_say_why(placing: Table) -> None:
@@ -357,7 +357,7 @@ def test_placing_by_typing_short(placing: Table) -> None:
     assert placing.model.moves[-1].action == Placement(line, 3)
 
 
-def test_the_frieze_asks_for_the_space(placing: Table) -> None:
-    words = placing.scene.frieze.words.status
+def test_the_top_bar_asks_for_the_space(placing: Table) -> None:
+    words = placing.scene.top_bar.texts.status
     assert "choose a space in row" in words
-    assert "row" in placing.scene.frieze.words.brief
+    assert "row" in placing.scene.top_bar.texts.brief

@@ -176,7 +176,7 @@ def test_interrupted(
     assert table.controller.hand.group is None
     assert not table.clock.running
     assert shown_as_it_is(table)
-    assert not any(getattr(item, "ghost", False) for item in table.scene.items())
+    assert not any(getattr(item, "preview", False) for item in table.scene.items())
     # And one can play on.
     index, move = table.model.index, table.model.position.legal_moves()[0]
     if isinstance(move, Draft):
@@ -205,7 +205,7 @@ def thinking(make_table: MakeTable, qtbot: QtBot) -> Table:
     Hands(table).drag(FIRST)
     qtbot.waitUntil(lambda: table.model.thinking)
     table.wait_for_story()
-    assert table.scene.boards[1].words.badge == "thinking …"
+    assert table.scene.boards[1].texts.badge == "thinking …"
     return table
 
 

@@ -36,7 +36,7 @@ PLAYERS = [2, 3, 4]
 
 def largest_pieces(table: Layout) -> list[QRectF]:
     return [
-        table.frieze.frame,
+        table.top_bar.frame,
         *(display.plate for display in table.displays),
         table.centre,
         *(board.frame for board in table.boards),
@@ -58,13 +58,13 @@ def board_pieces(table: Layout, player: int) -> list[QRectF]:
     ]
 
 
-def frieze_pieces(table: Layout) -> list[QRectF]:
-    frieze = table.frieze
-    counts = (frieze.bag, frieze.lid)
+def top_bar_pieces(table: Layout) -> list[QRectF]:
+    top_bar = table.top_bar
+    counts = (top_bar.bag, top_bar.lid)
     return [
-        frieze.round,
-        frieze.notice,
-        frieze.status,
+        top_bar.round,
+        top_bar.notice,
+        top_bar.status,
         *(count.title for count in counts),
         *(tile for count in counts for tile in count.tiles),
         *(number for count in counts for number in count.numbers),
@@ -88,8 +88,8 @@ def assert_inside(pieces: list[QRectF], frame: QRectF) -> None:
 def assert_sound(table: Layout) -> None:
     assert_inside(largest_pieces(table), QRectF(0, 0, table.width, table.height))
     assert_apart(largest_pieces(table))
-    assert_inside(frieze_pieces(table), table.frieze.frame)
-    assert_apart(frieze_pieces(table))
+    assert_inside(top_bar_pieces(table), table.top_bar.frame)
+    assert_apart(top_bar_pieces(table))
     for player, board in enumerate(table.boards):
         assert_inside(board_pieces(table, player), board.frame)
         assert_apart(board_pieces(table, player))

@@ -18,7 +18,7 @@ def parts(table: Layout) -> list[QRectF]:
     """The frames of everything that stands on the table by itself."""
     boards = [board.frame for board in table.boards]
     plates = [display.plate for display in table.displays]
-    return [table.frieze.frame, table.centre, *boards, *plates]
+    return [table.top_bar.frame, table.centre, *boards, *plates]
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=name_of)

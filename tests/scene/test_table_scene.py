@@ -88,15 +88,15 @@ def test_a_tile_lies_where_its_place_is(table: TableScene, drafting: Position) -
 
 
 def test_what_is_written_on_the_boards(table: TableScene) -> None:
-    emma, master = (board.words for board in table.boards)
+    emma, master = (board.texts for board in table.boards)
     assert (emma.name, emma.score, emma.floor_cost) == ("Emma", 12, 2)
     assert (emma.mover, emma.badge) == (True, "your turn")
     assert (master.mover, master.badge) == (False, "")
     assert emma.complete == (True, True, False, False, False)
 
 
-def test_the_frieze_tells_round_bag_and_lid(table: TableScene) -> None:
-    words = table.frieze.words
+def test_the_top_bar_tells_round_bag_and_lid(table: TableScene) -> None:
+    words = table.top_bar.texts
     assert words.round == "Round 3"
     assert words.notice == ""
     assert words.bag == (12, 17, 13, 14, 12)
@@ -158,21 +158,21 @@ def test_on_the_grey_side_the_legal_columns_of_a_row_glow(
 
 def test_the_winner_is_framed_when_the_game_is_over(table: TableScene, over: Position) -> None:
     table.show_position(over, NAMES)
-    assert [board.words.mover for board in table.boards] == [False, True]
-    assert table.boards[1].words.badge == "winner"
+    assert [board.texts.mover for board in table.boards] == [False, True]
+    assert table.boards[1].texts.badge == "winner"
 
 
-def test_a_preview_shows_ghosts_marker_first_and_goes_away(
+def test_a_preview_shows_tiles_marker_first_and_goes_away(
     table: TableScene, drafting: Position
 ) -> None:
     before = len(table.items())
     draft = Draft(CENTRE, Colour.BLACK, FLOOR)
     table.show_preview(0, draft, drafting.preview(draft))
-    ghosts = [item for item in table.items() if isinstance(item, TileItem) and item.ghost]
+    previews = [item for item in table.items() if isinstance(item, TileItem) and item.preview]
     spaces = [FloorSpace(0, 2), FloorSpace(0, 3), FloorSpace(0, 4)]
-    things = [next(g.thing for g in ghosts if g.pos() == table.rect(s).center()) for s in spaces]
+    things = [next(g.thing for g in previews if g.pos() == table.rect(s).center()) for s in spaces]
     assert things == [None, Colour.BLACK, Colour.BLACK]
-    assert len(ghosts) == 3
+    assert len(previews) == 3
     table.clear_preview()
     assert len(table.items()) == before
 
@@ -207,7 +207,7 @@ def test_another_theme_or_number_of_players_is_built_anew(
     table.show_position(grey, NAMES)
     assert len(table.boards) == 3
     assert len(table.displays) == 7
-    assert table.boards[1].words.mover
+    assert table.boards[1].texts.mover
 
 
 def test_the_ranking_lies_over_the_table_best_first(table: TableScene) -> None:

@@ -42,7 +42,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Drawn:
 
     for module in (board_item, source_items, top_bar_item):
         monkeypatch.setattr(module, "draw_text", note)
-    board_item.printed_board.cache_clear()
+    board_item.printed_board_pixmap.cache_clear()
     return found
 
 
@@ -169,7 +169,7 @@ def test_all_words_stand_apart_on_what_they_belong_to(
     )
     render_scene(scene, QSize(*size))
     table = scene.layout
-    grounds = [table.frieze.frame, *(board.frame for board in table.boards)]
+    grounds = [table.top_bar.frame, *(board.frame for board in table.boards)]
     grounds += [display.plate for display in table.displays]
     inks = [(ink(line), line[1]) for line in drawn]
     for rect, text in inks:

@@ -148,8 +148,8 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
     assert playing.strip.turn.whole == "På tur: P1"
     assert playing.history.windowTitle() == "Historik"
     assert playing.history.list.rows.index(0).data() == "Omgång 1, först på tur: P1"
-    assert playing.table.table.frieze.words.round == "Omgång 1"
-    assert playing.table.table.boards[0].words.badge == "din tur"
+    assert playing.table.table.top_bar.texts.round == "Omgång 1"
+    assert playing.table.table.boards[0].texts.badge == "din tur"
     assert "Fat 1" in playing.table.accessibleDescription()
     players = playing.tables.panel.players.model()
     assert players.headerData(0, Qt.Orientation.Horizontal) == "Spelare"
@@ -159,10 +159,10 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
 
 def test_what_is_painted_on_the_table_is_painted_anew(playing: MainWindow) -> None:
     scene = playing.table.table
-    before = scene.frieze
+    before = scene.top_bar
     choose(playing, "sv")
-    assert scene.frieze is not before, "the bag and the lid are still in English"
-    assert scene.boards[0].words.badge == "din tur"
+    assert scene.top_bar is not before, "the bag and the lid are still in English"
+    assert scene.boards[0].texts.badge == "din tur"
 
 
 def test_what_is_being_told_is_shown_at_once(playing: MainWindow) -> None:

@@ -270,7 +270,7 @@ def test_a_game(
     assert strangers(abroad) == []
     assert cut(abroad) == []
     assert seen_without_marks(written) == []
-    # What the frieze says at length the strip below the table says, too.
+    # What the top bar says at length the strip below the table says, too.
     assert set(seen_in_part(written)) <= statuses
 
 
@@ -293,8 +293,8 @@ def test_a_game_in_every_language(
 def play_a_game(
     qtbot: QtBot, window: MainWindow, size: QSize, players: int, variant: Variant
 ) -> set[str]:
-    """Have a whole game painted at every stage of it; gives what the frieze said meanwhile."""
-    model, frieze = window.model, lambda: window.table.table.frieze.words.status
+    """Have a whole game painted at every stage of it; gives what the top bar said meanwhile."""
+    model, top_bar = window.model, lambda: window.table.table.top_bar.texts.status
     model.new_game(setup(*["human"] * players, variant=variant))
     painted(qtbot, window, size)
     told, statuses = set(), set()
@@ -305,12 +305,12 @@ def play_a_game(
             told.add(stage)
             painted(qtbot, window, size)
             assert window.strip.turn.text() == window.strip.turn.whole
-        statuses.add(frieze())
+        statuses.add(top_bar())
     painted(qtbot, window, size)
     model.undo()
     painted(qtbot, window, size)
     assert model.looking_back
-    return {*statuses, frieze()}
+    return {*statuses, top_bar()}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["small", "large"])

@@ -30,7 +30,7 @@ def painted(picture: Picture) -> QImage:
 def test_pictures_are_parts_of_a_table(qapp: object, picture: RulePicture) -> None:
     scene = scene_of(picture, LIGHT)
     part = shaped(picture.part(scene.layout), WIDTH / HEIGHT)
-    table = QRectF(0, scene.layout.frieze.frame.bottom(), TABLE.width(), TABLE.height())
+    table = QRectF(0, scene.layout.top_bar.frame.bottom(), TABLE.width(), TABLE.height())
     assert table.contains(part)
     items = scene.items(part)
     assert sum(isinstance(item, TileItem) for item in items) >= 3

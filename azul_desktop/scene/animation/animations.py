@@ -27,7 +27,7 @@ from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.places import LidSpot
-from azul_desktop.scene.table_scene import Z_BUBBLE, Z_GHOST, Z_MOVING, TableScene
+from azul_desktop.scene.table_scene import Z_BUBBLE, Z_MOVING, Z_PREVIEW, TableScene
 
 RISE = 0.9
 """How far points rise, in tiles."""
@@ -175,7 +175,7 @@ class GlowAnimation(PassingAnimation):
     def make(self) -> QGraphicsItem:
         rects = [self._scene.rect(space) for space in self._cue.spaces]
         item = RunHighlightItem(rects, self._scene.theme)
-        item.setZValue(Z_GHOST)
+        item.setZValue(Z_PREVIEW)
         return item
 
 
@@ -209,15 +209,15 @@ class CountAnimation(EmptyAnimation):
 
     def begin(self) -> None:
         self._board = self._scene.boards[self._cue.player]
-        self._first = self._board.words.score
+        self._first = self._board.texts.score
 
     def step(self, done: float) -> None:
         score = round(self._first + (self._cue.score - self._first) * done)
-        self._board.words = replace(self._board.words, score=score)
+        self._board.texts = replace(self._board.texts, score=score)
 
 
 class TextAnimation(EmptyAnimation):
-    """What is written on boards and frieze changes at once."""
+    """What is written on boards and top_bar changes at once."""
 
     def __init__(self, scene: TableScene, cue: Cue) -> None:
         self._scene, self._cue = scene, cue
@@ -228,14 +228,14 @@ class TextAnimation(EmptyAnimation):
             case Spot(_, player, badge):
                 for board in scene.boards:
                     chosen = board.player == player
-                    words = replace(board.words, mover=chosen, badge=badge if chosen else "")
-                    board.words = words
+                    texts = replace(board.texts, mover=chosen, badge=badge if chosen else "")
+                    board.texts = texts
             case FloorCost(_, player, cost):
                 board = scene.boards[player]
-                board.words = replace(board.words, floor_cost=cost)
+                board.texts = replace(board.texts, floor_cost=cost)
             case Emptying(_, player, line):
                 board = scene.boards[player]
-                complete = tuple(c and i != line for i, c in enumerate(board.words.complete))
-                board.words = replace(board.words, complete=complete)
+                complete = tuple(c and i != line for i, c in enumerate(board.texts.complete))
+                board.texts = replace(board.texts, complete=complete)
             case Stock(_, bag, lid):
-                scene.frieze.words = replace(scene.frieze.words, bag=bag, lid=lid)
+                scene.top_bar.texts = replace(scene.top_bar.texts, bag=bag, lid=lid)

@@ -51,16 +51,16 @@ class BoardTexts:
 
 
 class BoardItem(StaticItem):
-    """The panel, empty spaces, printed wall and floor line of one player, and what is written."""
+    """One player's panel, empty spaces, printed wall and floor line, and the texts that change."""
 
     def __init__(self, player: int, variant: Variant, theme: Theme) -> None:
         super().__init__(theme)
         self.player = player
         self.variant = variant
-        self._words = BoardTexts()
+        self._texts = BoardTexts()
         self._mover = MoverFrameItem(theme, self)
         self._mover.setOpacity(0)
-        self._writing = (
+        self._text_items = (
             BoardHeaderItem(theme, self),
             LineArrowsItem(theme, self),
             FloorTotalItem(theme, self),
@@ -68,26 +68,26 @@ class BoardItem(StaticItem):
 
     def lay(self, board: BoardLayout, text: float) -> None:
         self._board, self._text = board, text
-        self._cover(surroundings(board))
+        self._cover(board_with_shadow(board))
         self._mover.lay(board)
-        for part in self._writing:
-            part.lay(board, text)
+        for item in self._text_items:
+            item.lay(board, text)
 
     @property
-    def words(self) -> BoardTexts:
-        return self._words
+    def texts(self) -> BoardTexts:
+        return self._texts
 
-    @words.setter
-    def words(self, words: BoardTexts) -> None:
-        self._words = words
-        self._mover.setOpacity(words.mover)
-        for part in self._writing:
-            part.write(words)
+    @texts.setter
+    def texts(self, texts: BoardTexts) -> None:
+        self._texts = texts
+        self._mover.setOpacity(texts.mover)
+        for item in self._text_items:
+            item.show_texts(texts)
 
     def draw(self, painter: QPainter) -> None:
         scale = painter.deviceTransform().m11()
-        sheet = PrintedBoard(self._board, self._text, self.variant, self.theme, scale)
-        painter.drawPixmap(self._bounds.topLeft(), printed_board(sheet))
+        key = PrintedBoardKey(self._board, self._text, self.variant, self.theme, scale)
+        painter.drawPixmap(self._bounds.topLeft(), printed_board_pixmap(key))
 
 
 class MoverFrameItem(StaticItem):
@@ -98,28 +98,28 @@ class MoverFrameItem(StaticItem):
 
     def lay(self, board: BoardLayout) -> None:
         self._board = board
-        self._cover(surroundings(board))
+        self._cover(board_with_shadow(board))
 
     def draw(self, painter: QPainter) -> None:
         paint_gold_frame(painter, self._board.frame, self._board.pitch, self.theme)
 
 
 class BoardTextItem(StaticItem):
-    """A part of what is written on a board, painted anew only when that part changes."""
+    """A part of the texts on a board, painted anew only when that part changes."""
 
     def __init__(self, theme: Theme, parent: QGraphicsItem) -> None:
         super().__init__(theme, parent)
-        self.words = BoardTexts()
+        self.texts = BoardTexts()
 
     def lay(self, board: BoardLayout, text: float) -> None:
-        """Take the part's place on `board`, with words at least `text` pixels high."""
+        """Take the part's place on `board`, with text at least `text` pixels high."""
         self._board, self._text = board, text
         self._cover(self.area(board))
 
-    def write(self, words: BoardTexts) -> None:
-        """Show this item's part of `words`."""
-        changed = self.part(words) != self.part(self.words)
-        self.words = words
+    def show_texts(self, texts: BoardTexts) -> None:
+        """Show this item's part of `texts`."""
+        changed = self.part(texts) != self.part(self.texts)
+        self.texts = texts
         if changed:
             self.update()
 
@@ -127,8 +127,8 @@ class BoardTextItem(StaticItem):
         """Where on the board the part stands."""
         raise NotImplementedError
 
-    def part(self, words: BoardTexts) -> object:
-        """Those of `words` that this item shows."""
+    def part(self, texts: BoardTexts) -> object:
+        """Those of `texts` that this item shows."""
         raise NotImplementedError
 
 
@@ -139,34 +139,34 @@ class BoardHeaderItem(BoardTextItem):
         slack = 0.3 * board.name.height()
         return board.name.united(board.score).adjusted(-slack, -slack, slack, slack)
 
-    def part(self, words: BoardTexts) -> object:
-        return words.name, words.score, words.badge
+    def part(self, texts: BoardTexts) -> object:
+        return texts.name, texts.score, texts.badge
 
     def draw(self, painter: QPainter) -> None:
-        board, words, theme = self._board, self.words, self.theme
+        board, texts, theme = self._board, self.texts, self.theme
         size = max(self._text, min(board.name.height() * 0.5, 1.53 * self._text))
         points = font(max(self._text * 1.3, size * 1.4), HEAVY)
         painter.setPen(QColor(theme.ink))
-        draw_text(painter, board.score, str(words.score), points, RIGHT)
+        draw_text(painter, board.score, str(texts.score), points, RIGHT)
         name = QRectF(board.name)
-        if not words.badge:
+        if not texts.badge:
             name.setRight(board.score.left())
-        fits = fitting(words.name, size, name.width(), BOLD)
-        draw_text(painter, name, words.name, font(max(fits, NARROWEST * size), BOLD))
-        if words.badge:
+        fits = fitting(texts.name, size, name.width(), BOLD)
+        draw_text(painter, name, texts.name, font(max(fits, NARROWEST * size), BOLD))
+        if texts.badge:
             self._draw_badge(painter, max(self._text, size * 0.8))
 
     def _draw_badge(self, painter: QPainter, size: float) -> None:
-        board, words, theme = self._board, self.words, self.theme
-        size = fitting(words.badge, size, board.badge.width() - 1.2 * size, BOLD)
-        width = min(text_width(words.badge, size, BOLD) + 1.6 * size, board.badge.width())
+        board, texts, theme = self._board, self.texts, self.theme
+        size = fitting(texts.badge, size, board.badge.width() - 1.2 * size, BOLD)
+        width = min(text_width(texts.badge, size, BOLD) + 1.6 * size, board.badge.width())
         badge = QRectF(0, 0, width, 1.6 * size)
         badge.moveCenter(board.badge.center())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.mover))
         painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
         painter.setPen(QColor(theme.mover_ink))
-        draw_text(painter, badge, words.badge, font(size, BOLD), CENTRED)
+        draw_text(painter, badge, texts.badge, font(size, BOLD), CENTRED)
 
 
 class LineArrowsItem(BoardTextItem):
@@ -175,11 +175,11 @@ class LineArrowsItem(BoardTextItem):
     def area(self, board: BoardLayout) -> QRectF:
         return board.arrows[0].united(board.arrows[-1])
 
-    def part(self, words: BoardTexts) -> object:
-        return words.complete
+    def part(self, texts: BoardTexts) -> object:
+        return texts.complete
 
     def draw(self, painter: QPainter) -> None:
-        for arrow, complete in zip(self._board.arrows, self.words.complete, strict=True):
+        for arrow, complete in zip(self._board.arrows, self.texts.complete, strict=True):
             paint_arrow(painter, arrow, self.theme, self.theme.gain if complete else None)
 
 
@@ -189,11 +189,11 @@ class FloorTotalItem(BoardTextItem):
     def area(self, board: BoardLayout) -> QRectF:
         return board.floor_total
 
-    def part(self, words: BoardTexts) -> object:
-        return words.floor_cost
+    def part(self, texts: BoardTexts) -> object:
+        return texts.floor_cost
 
     def draw(self, painter: QPainter) -> None:
-        board, cost = self._board, self.words.floor_cost
+        board, cost = self._board, self.texts.floor_cost
         if not cost:
             return
         text = translate("Table", "floor −{cost}").format(cost=cost)
@@ -203,7 +203,7 @@ class FloorTotalItem(BoardTextItem):
         draw_text(painter, board.floor_total, text, font(size, HEAVY), RIGHT)
 
 
-class PrintedBoard:
+class PrintedBoardKey:
     """All that a printed board depends on; where `board` lies makes no difference.
 
     `scale` is the device's pixels to one of the table.
@@ -218,58 +218,58 @@ class PrintedBoard:
         self._key = (size, board.pitch, text, variant, theme, scale)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PrintedBoard) and self._key == other._key
+        return isinstance(other, PrintedBoardKey) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)
 
 
-def surroundings(board: BoardLayout) -> QRectF:
+def board_with_shadow(board: BoardLayout) -> QRectF:
     """The board with its shadow, in whole pixels from its frame."""
     edge = ceil(0.4 * board.pitch)
     return board.frame.adjusted(-edge, -edge, edge, edge)
 
 
 @lru_cache(maxsize=4)
-def printed_board(sheet: PrintedBoard) -> QPixmap:
-    """The panel, empty spaces, printed wall and floor line, to be put on `surroundings`."""
-    whole = surroundings(sheet.board)
-    pixmap = QPixmap(ceil(whole.width() * sheet.scale), ceil(whole.height() * sheet.scale))
-    pixmap.setDevicePixelRatio(sheet.scale)
+def printed_board_pixmap(key: PrintedBoardKey) -> QPixmap:
+    """The panel, empty spaces, printed wall and floor line, to be put on `board_with_shadow`."""
+    whole = board_with_shadow(key.board)
+    pixmap = QPixmap(ceil(whole.width() * key.scale), ceil(whole.height() * key.scale))
+    pixmap.setDevicePixelRatio(key.scale)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-whole.topLeft())
-        paint_panel(painter, sheet.board.frame, sheet.board.pitch, sheet.theme)
-        for space in chain.from_iterable(sheet.board.lines):
-            paint_space(painter, space, sheet.theme, sheet.theme.space)
-        _draw_wall(painter, sheet)
-        _draw_floor(painter, sheet)
+        paint_panel(painter, key.board.frame, key.board.pitch, key.theme)
+        for space in chain.from_iterable(key.board.lines):
+            paint_space(painter, space, key.theme, key.theme.space)
+        _draw_wall(painter, key)
+        _draw_floor(painter, key)
     return pixmap
 
 
-def _draw_wall(painter: QPainter, sheet: PrintedBoard) -> None:
-    board, theme = sheet.board, sheet.theme
+def _draw_wall(painter: QPainter, key: PrintedBoardKey) -> None:
+    board, theme = key.board, key.theme
     bed = 0.06 * board.pitch
     painter.setPen(QPen(with_alpha(theme.space_edge, 0.7), max(1.0, 0.025 * board.pitch)))
     painter.setBrush(QColor(theme.wall_bed))
     radius = 0.16 * board.pitch
     painter.drawRoundedRect(board.wall_area.adjusted(-bed, -bed, bed, bed), radius, radius)
-    coloured = sheet.variant is Variant.COLOURED
+    coloured = key.variant is Variant.COLOURED
     for row, spaces in enumerate(board.wall):
         for column, space in enumerate(spaces):
-            paint_space(painter, space, theme, theme.space if coloured else theme.stone)
+            paint_space(painter, space, theme, theme.space if coloured else theme.grey_space)
             if coloured:
                 colour = wall_colour(row, column)
-                strength = theme.ghost_opacity
+                strength = theme.printed_opacity
                 draw_tile(painter, colour, space, theme, TileStyle.FLAT, strength)
 
 
-def _draw_floor(painter: QPainter, sheet: PrintedBoard) -> None:
-    board, theme = sheet.board, sheet.theme
+def _draw_floor(painter: QPainter, key: PrintedBoardKey) -> None:
+    board, theme = key.board, key.theme
     widest = f"−{max(FLOOR_COSTS)}"
-    room = 0.72 * board.floor[0].width()
-    size = fitting(widest, max(sheet.text, 0.3 * board.pitch), room, BOLD)
+    width = 0.72 * board.floor[0].width()
+    size = fitting(widest, max(key.text, 0.3 * board.pitch), width, BOLD)
     for space, label, cost in zip(board.floor, board.floor_costs, FLOOR_COSTS, strict=False):
         paint_space(painter, space, theme, theme.floor)
         painter.setPen(QColor(theme.ink_quiet))

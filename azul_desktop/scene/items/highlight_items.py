@@ -207,8 +207,8 @@ class TextBubbleItem(HighlightItem):
         drop = 0.12 * size
         soft_shadow(painter, panel.translated(0.5 * drop, drop), radius, 0.5 * size, theme)
         painter.setPen(QPen(QColor(theme.border_ground), max(1.2, 0.13 * size)))
-        painter.setBrush(QColor(theme.frieze_top))
+        painter.setBrush(QColor(theme.bar_upper))
         painter.drawRoundedRect(panel, radius, radius)
-        painter.setPen(QColor(theme.frieze_ink))
+        painter.setPen(QColor(theme.bar_ink))
         painter.setFont(font(size, BOLD))
         painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, self._text)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from azul_desktop.painting.surfaces import paint_wall
+from azul_desktop.painting.surfaces import paint_background
 from azul_desktop.painting.theme import Theme
 
 
@@ -59,8 +59,8 @@ class StaticItem(PaintedItem):
 class BackgroundItem(StaticItem):
     """The limewashed wall behind everything."""
 
-    def lay(self, rect: QRectF, stage: QRectF) -> None:
-        self._stage = stage
+    def lay(self, rect: QRectF, sources_area: QRectF) -> None:
+        self._stage = sources_area
         self._cover(rect)
 
     def draw(self, painter: QPainter) -> None:
@@ -68,7 +68,7 @@ class BackgroundItem(StaticItem):
         small = QPixmap((self._bounds.size() / 4).toSize() + QSize(1, 1))
         brush = QPainter(small)
         brush.scale(small.width() / self._bounds.width(), small.height() / self._bounds.height())
-        paint_wall(brush, self._bounds, self._stage, self.theme)
+        paint_background(brush, self._bounds, self._stage, self.theme)
         brush.end()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self._bounds, small, QRectF(small.rect()))

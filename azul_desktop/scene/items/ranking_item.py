@@ -65,7 +65,7 @@ class RankingItem(StaticItem):
             row = QRectF(inner.left(), top, inner.width(), 5.2 * unit)
             self._draw_row(painter, row, standing, unit)
             top += 5.2 * unit
-        self._draw_way_out(painter, QRectF(inner.left(), top, inner.width(), 1.2 * unit), unit)
+        self._draw_how_to_close(painter, QRectF(inner.left(), top, inner.width(), 1.2 * unit), unit)
 
     def _draw_title(self, painter: QPainter, rect: QRectF, unit: float) -> None:
         winners = [s.name for s in self._standings if s.rank == 1]
@@ -77,10 +77,10 @@ class RankingItem(StaticItem):
         painter.setPen(QColor(self.theme.ink))
         draw_text(painter, rect, title, font(2 * unit, HEAVY), CENTRED)
 
-    def _draw_way_out(self, painter: QPainter, rect: QRectF, unit: float) -> None:
-        words = translate("Ranking", "A click or Enter shows the table.")
+    def _draw_how_to_close(self, painter: QPainter, rect: QRectF, unit: float) -> None:
+        text = translate("Ranking", "A click or Enter shows the table.")
         painter.setPen(QColor(self.theme.ink_quiet))
-        draw_text(painter, rect, words, font(0.85 * unit), CENTRED)
+        draw_text(painter, rect, text, font(0.85 * unit), CENTRED)
 
     def _columns(self, rect: QRectF, unit: float) -> list[QRectF]:
         """Five equal columns between the rank and the total."""
@@ -109,8 +109,8 @@ class RankingItem(StaticItem):
         )
         colours = [colour for colour, _ in self._parts(Standing("", 0, 0, 0, 0, 0, 0, 0))]
         columns, left = self._columns(rect, unit), 1.5 * unit
-        room = columns[0].width() - left - unit
-        size = min(fitting(label, unit, room, BOLD) for label in labels)
+        width = columns[0].width() - left - unit
+        size = min(fitting(label, unit, width, BOLD) for label in labels)
         for column, label, colour in zip(columns, labels, colours, strict=True):
             self._chip(painter, column, colour, unit)
             painter.setPen(QColor(self.theme.ink_quiet))
@@ -129,13 +129,13 @@ class RankingItem(StaticItem):
         painter.drawLine(row.topLeft(), row.topRight())
         self._draw_rank(painter, row, standing.rank, unit)
         columns = self._columns(row, unit)
-        room = columns[4].right() - columns[0].left()
-        name = QRectF(columns[0].left(), row.top() + 0.35 * unit, room, 1.7 * unit)
+        width = columns[4].right() - columns[0].left()
+        name = QRectF(columns[0].left(), row.top() + 0.35 * unit, width, 1.7 * unit)
         painter.setPen(QColor(theme.ink))
         draw_text(painter, name, standing.name, font(1.25 * unit, BOLD))
         total = QRectF(row.right() - 5 * unit, row.top(), 5 * unit, row.height())
         draw_text(painter, total, str(standing.total), font(2.3 * unit, HEAVY), RIGHT)
-        bar = QRectF(columns[0].left(), row.top() + 2.15 * unit, room, 1.15 * unit)
+        bar = QRectF(columns[0].left(), row.top() + 2.15 * unit, width, 1.15 * unit)
         self._draw_bar(painter, bar, standing, unit)
         for column, (_, points) in zip(columns, self._parts(standing), strict=True):
             number = QRectF(column.left(), bar.bottom() + 0.15 * unit, column.width(), 1.4 * unit)

@@ -61,7 +61,7 @@ class DisplayItem(SourceItem):
 
     @property
     def emptied(self) -> EmptiedDisplay | None:
-        """What the last move took from here, shown as faint prints; None shows none."""
+        """What the last move took from here, shown faintly; None shows nothing."""
         return self._emptied
 
     @emptied.setter
@@ -73,7 +73,7 @@ class DisplayItem(SourceItem):
     def draw(self, painter: QPainter) -> None:
         plate = self._plate
         draw_plate(painter, plate, self.theme, self._lit)
-        self._draw_prints(painter)
+        self._draw_taken_tiles(painter)
         bottom = plate.bottom() - 0.075 * plate.height()
         # The number is as large as it can be below the tiles.
         most = (bottom - self._slots[-1].bottom()) / NUMBER_HEIGHT
@@ -84,7 +84,7 @@ class DisplayItem(SourceItem):
         painter.setPen(QColor(self.theme.plate_ink))
         draw_text(painter, number, str(self.source), font(size, HEAVY), CENTRED)
 
-    def _draw_prints(self, painter: QPainter) -> None:
+    def _draw_taken_tiles(self, painter: QPainter) -> None:
         """The tiles that lay here, the taken ones clearer and outlined."""
         if self._emptied is None:
             return

@@ -14,8 +14,8 @@ from azul_desktop.painting.tile_pixmaps import MARGIN, Thing, TileStyle, draw_ti
 class TileItem(QGraphicsObject):
     """A tile whose origin is its centre, so that it moves, turns and grows about its middle.
 
-    States are plain properties: `lit` (would be taken along), `ghost` (shows what would happen),
-    `dimmed` (not to be had now), `marked` (came here by the last move), `lifted` (in the air).
+    States are plain properties: `lit` (would be taken along), `preview` (shows what would happen),
+    `marked` (came here by the last move), `lifted` (in the air).
     """
 
     def __init__(self, thing: Thing, theme: Theme, parent: QGraphicsItem | None = None) -> None:
@@ -23,7 +23,7 @@ class TileItem(QGraphicsObject):
         self.thing = thing
         self.theme = theme
         self._side = 40.0
-        self._lit = self._ghost = self._dimmed = self._marked = self._lifted = False
+        self._lit = self._preview = self._marked = self._lifted = False
 
     @property
     def side(self) -> float:
@@ -56,23 +56,13 @@ class TileItem(QGraphicsObject):
             self.update()
 
     @property
-    def ghost(self) -> bool:
-        return self._ghost
+    def preview(self) -> bool:
+        return self._preview
 
-    @ghost.setter
-    def ghost(self, on: bool) -> None:
-        if on != self._ghost:
-            self._ghost = on
-            self.update()
-
-    @property
-    def dimmed(self) -> bool:
-        return self._dimmed
-
-    @dimmed.setter
-    def dimmed(self, on: bool) -> None:
-        if on != self._dimmed:
-            self._dimmed = on
+    @preview.setter
+    def preview(self, on: bool) -> None:
+        if on != self._preview:
+            self._preview = on
             self.update()
 
     @property
@@ -112,22 +102,20 @@ class TileItem(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._lit:
             glow(painter, rect, radius, 0.16 * self._side, self.theme.lit_glow)
-        look = (
-            TileStyle.LIFTED if self._lifted else TileStyle.FLAT if self._ghost else TileStyle.SOLID
-        )
-        draw_tile(painter, self.thing, rect, self.theme, look, self._strength())
+        style = TileStyle.FLAT if self._preview else TileStyle.SOLID
+        if self._lifted:
+            style = TileStyle.LIFTED
+        draw_tile(painter, self.thing, rect, self.theme, style, self._strength())
         if self._lit:
             self._outline(painter, rect, radius, self.theme.lit)
-        elif self._ghost:
+        elif self._preview:
             self._outline(painter, rect, radius, self.theme.aimed)
         elif self._marked:
             self._outline(painter, rect, radius, self.theme.last_move)
             self._pin(painter, rect)
 
     def _strength(self) -> float:
-        if self._ghost:
-            return self.theme.ghost_drag_opacity
-        return self.theme.dimmed_opacity if self._dimmed else 1.0
+        return self.theme.preview_opacity if self._preview else 1.0
 
     def _outline(self, painter: QPainter, rect: QRectF, radius: float, colour: str) -> None:
         width = max(1.6, self.theme.lit_width * self._side)

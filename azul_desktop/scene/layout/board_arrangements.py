@@ -1,8 +1,9 @@
-"""The ways in which boards can stand around the displays; each leaves one stage for these.
+"""The ways in which boards can stand around the displays; each leaves one area for these.
 
 An arrangement takes the number of players, the area, the size a board asks for and the gap
 between neighbours, all in pixels. A board grows beyond its size only across the direction in
-which boards and stage share the area. Players sit clockwise or, in a single file, in reading order.
+which boards and displays share the area. Players sit clockwise or, in a single file, in reading
+order.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ GROWTH = 1.22
 
 @dataclass(frozen=True, slots=True)
 class ArrangedAreas:
-    """A cell for every board, seat by seat, and the stage for displays and centre."""
+    """A cell for every board, seat by seat, and the area for displays and centre."""
 
     boards: tuple[QRectF, ...]
-    stage: QRectF
+    sources_area: QRectF
 
 
 CORNER_GROWTH = 1.4
@@ -53,8 +54,8 @@ def _below(rows: int, columns: int) -> Arrangement:
             top = area.bottom() - height + gap + row * (board.height() + gap)
             strip = QRectF(area.left(), top, area.width(), board.height())
             cells += _file(strip, columns, board, gap, across=True)
-        stage = QRectF(area.left(), area.top(), area.width(), area.height() - height)
-        return ArrangedAreas(_clockwise(cells, players), stage)
+        sources_area = QRectF(area.left(), area.top(), area.width(), area.height() - height)
+        return ArrangedAreas(_clockwise(cells, players), sources_area)
 
     return arrange
 
@@ -70,8 +71,8 @@ def _beside(rows: int, columns: int) -> Arrangement:
             strip = QRectF(left, area.top(), board.width(), area.height())
             by_column.append(_file(strip, rows, board, gap, across=False))
         cells = [by_column[column][row] for row in range(rows) for column in range(columns)]
-        stage = QRectF(area.left(), area.top(), area.width() - width, area.height())
-        return ArrangedAreas(_clockwise(cells, players), stage)
+        sources_area = QRectF(area.left(), area.top(), area.width() - width, area.height())
+        return ArrangedAreas(_clockwise(cells, players), sources_area)
 
     return arrange
 
@@ -90,9 +91,9 @@ def _flanking(players: int, area: QRectF, board: QSizeF, gap: float) -> Arranged
     first = _file(left, half, board, gap, across=False)
     second = _file(right, half, board, gap, across=False)
     inset = board.width() + gap
-    stage = area.adjusted(inset, 0, -inset, 0)
+    sources_area = area.adjusted(inset, 0, -inset, 0)
     boards = (*first, *second) if half == 1 else (first[0], second[0], second[1], first[1])
-    return ArrangedAreas(boards, stage)
+    return ArrangedAreas(boards, sources_area)
 
 
 def _facing(players: int, area: QRectF, board: QSizeF, gap: float) -> ArrangedAreas:
@@ -117,8 +118,8 @@ def _corner(players: int, area: QRectF, board: QSizeF, gap: float) -> ArrangedAr
     tall = min(height, board.height() * GROWTH)
     second_top = area.top() + (height - tall) / 2
     second = QRectF(third.right() - board.width(), second_top, board.width(), tall)
-    stage = QRectF(first.left(), area.top(), second.left() - gap - first.left(), height)
-    return ArrangedAreas((first, second, third), stage)
+    sources_area = QRectF(first.left(), area.top(), second.left() - gap - first.left(), height)
+    return ArrangedAreas((first, second, third), sources_area)
 
 
 ARRANGEMENTS: dict[int, tuple[Arrangement, ...]] = {

@@ -15,7 +15,7 @@ from PySide6.QtCore import QRectF
 from azul_desktop.scene.layout.board_arrangements import ARRANGEMENTS, ArrangedAreas, Arrangement
 from azul_desktop.scene.layout.board_layout import BoardLayout, board_layout, board_size
 from azul_desktop.scene.layout.display_packing import TILE, Packing, any_fits, centre_slots, pack
-from azul_desktop.scene.layout.top_bar_layout import StockCountsLayout, TopBarLayout, frieze_layout
+from azul_desktop.scene.layout.top_bar_layout import StockCountsLayout, TopBarLayout, top_bar_layout
 from azul_desktop.scene.places import (
     BagSpot,
     CentreSlot,
@@ -52,7 +52,7 @@ class Layout:
     """Every rectangle of the table.
 
     `pitch` and `table_pitch` are the pixels from one tile to the next on boards and displays;
-    `text` is the height in pixels of ordinary text; `stage` is the room of displays and centre.
+    `text` is the height in pixels of ordinary text; displays and centre are in `sources_area`.
     """
 
     width: float
@@ -60,8 +60,8 @@ class Layout:
     pitch: float
     table_pitch: float
     text: float
-    frieze: TopBarLayout
-    stage: QRectF
+    top_bar: TopBarLayout
+    sources_area: QRectF
     displays: tuple[DisplayLayout, ...]
     centre: QRectF
     boards: tuple[BoardLayout, ...]
@@ -73,11 +73,11 @@ class Layout:
 
     @property
     def bag(self) -> StockCountsLayout:
-        return self.frieze.bag
+        return self.top_bar.bag
 
     @property
     def lid(self) -> StockCountsLayout:
-        return self.frieze.lid
+        return self.top_bar.lid
 
     def centre_slots(self, count: int) -> tuple[QRectF, ...]:
         """Places for the `count` things in the centre, from the top left."""
@@ -131,17 +131,17 @@ def _text(pitch: float, scale: float) -> float:
 
 
 def _lay(players: int, width: float, height: float, scale: float) -> Layout:
-    frieze = frieze_layout(width, height, SMALLEST_TEXT, scale)
+    top_bar = top_bar_layout(width, height, SMALLEST_TEXT, scale)
     margin = max(4.0, min(width, height) * 0.012)
-    area = QRectF(0, frieze.frame.bottom(), width, height - frieze.frame.bottom())
+    area = QRectF(0, top_bar.frame.bottom(), width, height - top_bar.frame.bottom())
     area.adjust(margin, margin, -margin, -margin)
     pitch, arrange = _choose(players, area, scale)
     text = _text(pitch, scale)
-    room, packing = _furnish(arrange, players, area, pitch, text)
-    return _finish(width, height, pitch, frieze, room, packing, text)
+    areas, packing = _enlarge_boards(arrange, players, area, pitch, text)
+    return _make_layout(width, height, pitch, top_bar, areas, packing, text)
 
 
-def _furnish(
+def _enlarge_boards(
     arrange: Arrangement, players: int, area: QRectF, pitch: float, text: float
 ) -> tuple[ArrangedAreas, Packing]:
     """The arrangement with boards as large as leaves the displays nearly as they were."""
@@ -161,19 +161,19 @@ def _packed(
     arrange: Arrangement, players: int, area: QRectF, pitch: float, text: float, stretch: float
 ) -> tuple[ArrangedAreas, Packing] | None:
     """The boards `stretch` times as large as they must be, and the displays; None if too large."""
-    room = arrange(players, area, board_size(pitch, text) * stretch, _gap(pitch))
-    packing = pack(2 * players + 1, room.stage, pitch * TABLE_STRETCH)
-    if packing is None or not _holds_boards(room, area, pitch, text):
+    areas = arrange(players, area, board_size(pitch, text) * stretch, _gap(pitch))
+    packing = pack(2 * players + 1, areas.sources_area, pitch * TABLE_STRETCH)
+    if packing is None or not _holds_boards(areas, area, pitch, text):
         return None
-    return room, packing
+    return areas, packing
 
 
-def _finish(
+def _make_layout(
     width: float,
     height: float,
     pitch: float,
-    frieze: TopBarLayout,
-    room: ArrangedAreas,
+    top_bar: TopBarLayout,
+    areas: ArrangedAreas,
     packing: Packing,
     text: float,
 ) -> Layout:
@@ -183,11 +183,11 @@ def _finish(
         pitch=pitch,
         table_pitch=packing.pitch,
         text=text,
-        frieze=frieze,
-        stage=room.stage,
+        top_bar=top_bar,
+        sources_area=areas.sources_area,
         displays=tuple(_display(plate, packing.pitch) for plate in packing.displays),
         centre=packing.centre,
-        boards=tuple(board_layout(_on_pixel(cell), pitch, text) for cell in room.boards),
+        boards=tuple(board_layout(_on_pixel(cell), pitch, text) for cell in areas.boards),
     )
 
 
@@ -236,22 +236,22 @@ def _gap(pitch: float) -> float:
     return 0.28 * pitch
 
 
-def _works(room: ArrangedAreas, area: QRectF, pitch: float, text: float) -> bool:
-    stage = room.stage
+def _works(areas: ArrangedAreas, area: QRectF, pitch: float, text: float) -> bool:
+    sources_area = areas.sources_area
     return (
-        _holds_boards(room, area, pitch, text)
-        and stage.width() > 0
-        and stage.height() > 0
-        and any_fits(2 * len(room.boards) + 1, stage, pitch)
+        _holds_boards(areas, area, pitch, text)
+        and sources_area.width() > 0
+        and sources_area.height() > 0
+        and any_fits(2 * len(areas.boards) + 1, sources_area, pitch)
     )
 
 
-def _holds_boards(room: ArrangedAreas, area: QRectF, pitch: float, text: float) -> bool:
+def _holds_boards(areas: ArrangedAreas, area: QRectF, pitch: float, text: float) -> bool:
     """Whether every cell is inside `area` and large enough for its board."""
     least = board_size(pitch, text)
     return all(
         cell.width() > least.width() - 0.01
         and cell.height() > least.height() - 0.01
         and area.contains(cell.adjusted(0.01, 0.01, -0.01, -0.01))
-        for cell in room.boards
+        for cell in areas.boards
     )

@@ -1,4 +1,4 @@
-"""Where the words and counts on the frieze along the top of the table lie, in pixels."""
+"""Where texts and counts lie in the bar along the top of the table, in pixels."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ COUNT_STEP = 2.95
 """From one count of the bag to the next, over the height of its text: room for two digits."""
 COUNTS_WIDTH = 4.4 + COLOURS * COUNT_STEP
 """Width of the bag or the lid, over the height of its text."""
-LETTERS = 0.42
-"""Height of letters in a line of the frieze, over that of the line."""
+TEXT_SHARE = 0.42
+"""Height of text in a line of the top bar, over that of the line."""
 ONE_LINE = 2 * COUNTS_WIDTH + 24
-"""Width of a frieze with everything in one line, over the height of its text."""
+"""Width of a top bar with everything in one line, over the height of its text."""
 LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
 """Width of bag, lid and what is around them, likewise."""
 
@@ -31,7 +31,7 @@ class StockCountsLayout:
 
 @dataclass(frozen=True, slots=True)
 class TopBarLayout:
-    """The frieze, its painted border, and what is written on it; `text` is its text's height."""
+    """The top bar, its painted border, and the texts on it; `text` is its text's height."""
 
     frame: QRectF
     border: QRectF
@@ -43,16 +43,16 @@ class TopBarLayout:
     lid: StockCountsLayout
 
 
-def frieze_layout(width: float, height: float, text: float, scale: float = 1.0) -> TopBarLayout:
-    """Lay out the frieze of a view `width` by `height`.
+def top_bar_layout(width: float, height: float, text: float, scale: float = 1.0) -> TopBarLayout:
+    """Lay out the top bar of a view `width` by `height`.
 
-    Its letters are at least `text` times `scale` high; beyond that they grow by `scale` only
+    Its text is at least `text` times `scale` high; beyond that it grows by `scale` only
     while all of it stays in one line.
     """
     usual = min(height * 0.052, width * 0.04)
-    size = min(usual * LETTERS * scale, max(width / ONE_LINE, usual * LETTERS))
+    size = min(usual * TEXT_SHARE * scale, max(width / ONE_LINE, usual * TEXT_SHARE))
     size = min(max(text * scale + 1, size), width / LEAST_WIDTH)
-    line = max(usual, size / LETTERS)
+    line = max(usual, size / TEXT_SHARE)
     counts = _counts_width(size)
     wide = width >= ONE_LINE * size - 0.01
     rows = 1 if wide else 2
@@ -62,10 +62,10 @@ def frieze_layout(width: float, height: float, text: float, scale: float = 1.0) 
     counts_top = 0 if wide else line
     lid_left = width - pad - counts
     bag_left = lid_left - 1.2 * size - counts if wide else pad
-    words_right = bag_left - size if wide else width - pad
+    texts_right = bag_left - size if wide else width - pad
     round_ = QRectF(pad, 0, 7.4 * size, line)
     notice = QRectF(round_.right(), line * 0.16, 7.6 * size, line * 0.68)
-    status = QRectF(notice.right() + size, 0, words_right - notice.right() - size, line)
+    status = QRectF(notice.right() + size, 0, texts_right - notice.right() - size, line)
     return TopBarLayout(
         frame=frame,
         border=QRectF(0, rows * line, width, border),

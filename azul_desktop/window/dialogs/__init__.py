@@ -1,1 +1,1 @@
-"""The window's dialogs, each a piece of the table: a frieze with its title over a plaster wall."""
+"""The window's dialogs, each with a title bar painted like the table's top bar."""

@@ -166,9 +166,9 @@ class SideButton(QAbstractButton):
                 if (row, column) in LAID[self.side] and colour is not None:
                     draw_tile(painter, colour, space, theme, TileLook.FLAT)
                     continue
-                paint_space(painter, space, theme, theme.space if coloured else theme.stone)
+                paint_space(painter, space, theme, theme.space if coloured else theme.grey_space)
                 if coloured and colour is not None:
-                    draw_tile(painter, colour, space, theme, TileLook.FLAT, theme.ghost_opacity)
+                    draw_tile(painter, colour, space, theme, TileLook.FLAT, theme.printed_opacity)
 
     def _write(self, painter: QPainter, room: QRectF) -> None:
         text, theme = self.fontInfo().pixelSize(), self._look.theme

@@ -1,4 +1,4 @@
-"""What all dialogs share: the frieze with the title, the wall, panels, and the lower buttons."""
+"""What all dialogs share: the title bar, the background, panels, and the lower buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
-from azul_desktop.painting.surfaces import paint_frieze, paint_wall
+from azul_desktop.painting.surfaces import paint_background, paint_top_bar
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.widgets import DialogScrollArea
@@ -116,7 +116,7 @@ class StyledDialog(QDialog):
             self._wall.setDevicePixelRatio(ratio)
             with QPainter(self._wall) as painter:
                 rect = QRectF(self.rect())
-                paint_wall(painter, rect, rect, self.look.theme)
+                paint_background(painter, rect, rect, self.look.theme)
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self._wall)
 
@@ -146,7 +146,7 @@ class TitleBanner(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             whole, text = QRectF(self.rect()), self.fontInfo().pixelSize()
             border = QRectF(whole.left(), whole.bottom() - 0.75 * text, whole.width(), 0.6 * text)
-            paint_frieze(painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._look.theme)
-            painter.setPen(QColor(self._look.theme.frieze_ink))
+            paint_top_bar(painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._look.theme)
+            painter.setPen(QColor(self._look.theme.bar_ink))
             title = QRectF(whole.left(), whole.top(), whole.width(), border.top() - whole.top())
             draw_text(painter, title, self._title, font(1.45 * text, HEAVY), CENTRED)

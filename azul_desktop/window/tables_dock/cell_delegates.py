@@ -253,9 +253,9 @@ class BoardDelegate(CellDelegate):
             self.tile(painter, tile, place)
             return
         printed = self._model.position.variant is Variant.COLOURED
-        paint_space(painter, place, theme, theme.space if printed else theme.stone)
+        paint_space(painter, place, theme, theme.space if printed else theme.grey_space)
         if printed:
-            self.tile(painter, wall_colour(row, column), place, theme.ghost_opacity)
+            self.tile(painter, wall_colour(row, column), place, theme.printed_opacity)
 
 
 def _group_width(text: float, number: str) -> float:

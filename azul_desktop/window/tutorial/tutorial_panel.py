@@ -209,7 +209,7 @@ class TutorialPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.fillRect(self.rect(), QColor(self._look.theme.wall))
+            painter.fillRect(self.rect(), QColor(self._look.theme.background))
             paint_card(painter, QRectF(self.rect()), self._look.theme, chosen=False)
 
 
