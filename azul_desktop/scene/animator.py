@@ -90,6 +90,12 @@ class Animator(QObject):
         """Say that `story` happened without being told."""
         self.told.emit(story, 0.0)
 
+    def finish(self) -> None:
+        """Break off, and have shown what the story leads to."""
+        if self.busy:
+            self.stop()
+            self.ended.emit()
+
     def stop(self) -> None:
         """Break off; tiles in the air are gone."""
         self._busy = False

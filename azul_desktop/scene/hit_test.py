@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
-from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
+from azul_desktop.engine import CENTRE, FLOOR, Position
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.layout.table_layout import Layout
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
 from azul_desktop.scene.tile_places import things_on_table
@@ -16,25 +16,11 @@ SLACK = 0.16
 """How far beside a tile a click still means it, in sides of the tile."""
 
 
-@dataclass(frozen=True, slots=True)
-class TileGroup:
-    """All tiles of a colour in one source: a display from 1, or `CENTRE`."""
-
-    source: int
-    colour: Colour
-
-
 def source_of(place: Place) -> int | None:
     """The source that `place` belongs to, if it is on a display or in the centre."""
     if isinstance(place, DisplaySlot):
         return place.source
     return CENTRE if isinstance(place, CentreSlot) else None
-
-
-def groups_of(position: Position) -> list[TileGroup]:
-    """Every group on offer: display by display, then the centre; colours in their order."""
-    sources = (*enumerate(position.displays, 1), (CENTRE, position.centre))
-    return [TileGroup(source, colour) for source, tiles in sources for colour in sorted(set(tiles))]
 
 
 def places_of(position: Position, group: TileGroup) -> list[Place]:

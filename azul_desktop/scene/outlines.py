@@ -12,7 +12,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
 from azul_desktop.engine import CENTRE, FLOOR, Position
-from azul_desktop.scene.hit_test import TileGroup, places_of
+from azul_desktop.model.move_entry import TileGroup
+from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.items.highlight_items import joined
 from azul_desktop.scene.layout.table_layout import Layout
 from azul_desktop.scene.places import WallSpace

@@ -12,7 +12,8 @@ from azul_desktop.model.game_texts import (
     tiles_text,
     translate,
 )
-from azul_desktop.scene.hit_test import TileGroup, places_of
+from azul_desktop.model.move_entry import TileGroup
+from azul_desktop.scene.hit_test import places_of
 
 
 def group_text(position: Position, group: TileGroup) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from azul_desktop.model import GameModel
-from azul_desktop.scene.interaction.confirmation import Confirmation
+from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import TranslatedTexts
 from azul_desktop.window.widgets import role
@@ -139,24 +139,21 @@ class HistoryDock(QDockWidget):
 
 
 class TablesDock(QDockWidget):
-    """Shows the game of `model` as tables beside the scene, and lets people play by them.
+    """Shows the game of `entry` as tables beside the scene, and lets people play by them."""
 
-    `said` tells in sentences what becomes of a choice.
-    """
-
-    said = Signal(str)
+    message = Signal(str)
+    """What becomes of a choice, in a sentence."""
 
     def __init__(
         self,
-        model: GameModel,
         look: Appearance,
-        counsel: Confirmation,
+        entry: MoveEntry,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tables")
         TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("Tables")))
-        self._model, self._look, self._counsel = model, look, counsel
+        self._look, self._entry = look, entry
         self._panel: TablesPanel | None = None
 
     @property
@@ -165,8 +162,8 @@ class TablesDock(QDockWidget):
         if self._panel is None:
             from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
-            self._panel = TablesPanel(self._model, self._look, self._counsel)
-            self._panel.play.said.connect(self.said)
+            self._panel = TablesPanel(self._look, self._entry)
+            self._panel.play.message.connect(self.message)
             self.setWidget(self._panel)
         return self._panel
 

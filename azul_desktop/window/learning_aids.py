@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from azul_desktop.model import Settings
+from azul_desktop.model.coach import Coach
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.coach_switch import CoachSwitch
 from azul_desktop.window.default_setups import APPRENTICE, first_setup
 from azul_desktop.window.interactive_table import InteractiveTable
 
@@ -42,11 +42,11 @@ class LearningAids(QObject):
         super().__init__(parent)
         self._table, self._announcer, self._look = table, announcer, look
         self.place = QVBoxLayout()
-        counsel = table.controller.counsel
-        self.coaching = CoachSwitch(counsel, settings, self)
+        entry = table.controller.entry
+        self.coach = Coach(entry, settings, self)
         self.tutorial: Tutorial | None = None
         self.question: QuestionPanel | None = None
-        counsel.asked.connect(self._ask)
+        entry.asked.connect(self._ask)
 
     def begin(self) -> None:
         """Begin the tutorial, from its first step even if it is going on."""
@@ -59,7 +59,7 @@ class LearningAids(QObject):
         tutorial = self.tutorial = Tutorial(controller, self._announcer, self._look, self)
         tutorial.left.connect(self._end)
         tutorial.play_wanted.connect(lambda: self.game_wanted.emit(first_setup([APPRENTICE])))
-        self.coaching.give_way(tutorial.word_on)
+        self.coach.substitute(tutorial.advise)
         # As wide as it will be, so that all is laid out once.
         tutorial.panel.resize(self._table.size())
         self.place.addWidget(tutorial.panel)
@@ -85,7 +85,7 @@ class LearningAids(QObject):
     def _end(self) -> None:
         tutorial, self.tutorial = self.tutorial, None
         assert tutorial is not None
-        self.coaching.give_way(None)
+        self.coach.substitute(None)
         tutorial.panel.hide()
         tutorial.panel.deleteLater()
         tutorial.deleteLater()
@@ -96,5 +96,5 @@ class LearningAids(QObject):
         if self.question is None:
             from azul_desktop.window.question_panel import QuestionPanel
 
-            self.question = QuestionPanel(self._table.controller.counsel, self._look, self._table)
+            self.question = QuestionPanel(self._table.controller.entry, self._look, self._table)
         self.question.ask(text)

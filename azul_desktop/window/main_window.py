@@ -62,7 +62,7 @@ class MainWindow(QMainWindow):
         self.curtain = WelcomePanel(look, self.table)
         self.greeting = Welcome(self.curtain, model, self.menus)
         self.history = HistoryDock(model, look, self)
-        self.tables = TablesDock(model, look, self.table.controller.counsel, self)
+        self.tables = TablesDock(look, self.table.controller.entry, self)
         self.clipboard = GameClipboard(self.table, self)
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         self.files.unsafe.connect(lambda text: self.tell("unsafe", text))
         self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
         self.preferences.said.connect(self.strip.message.say)
-        for said in (self.table.controller.message, self.tables.said):
+        for said in (self.table.controller.message, self.tables.message):
             said.connect(self.strip.message.say)
             said.connect(self.announcer.answer)
         self.curtain.seen.connect(self._on_greeting_seen)
@@ -154,8 +154,8 @@ class MainWindow(QMainWindow):
             dock.visibilityChanged.connect(self._refresh)
         menus.full_screen.triggered.connect(self._show_full_screen)
         menus.tutorial.triggered.connect(self.begin_tutorial)
-        menus.coach.triggered.connect(self.learning.coaching.choose)
-        self.learning.coaching.changed.connect(menus.coach.setChecked)
+        menus.coach.triggered.connect(self.learning.coach.choose)
+        self.learning.coach.changed.connect(menus.coach.setChecked)
         self.learning.game_wanted.connect(partial(self._begin_game, first=True))
         menus.how_to_play.triggered.connect(self._show_how_to_play)
         menus.keys.triggered.connect(self._show_keys)
@@ -302,13 +302,13 @@ class MainWindow(QMainWindow):
         self._show(lambda: dialog)
 
     def _begin_game(self, setup: GameSetup, first: bool = False) -> None:
-        self.learning.coaching.begin_game(first or self.settings.last_setup is None)
+        self.learning.coach.begin_game(first or self.settings.last_setup is None)
         self.settings.last_setup = setup
         self.settings.add_names(typed_names(setup.seats))
         self.files.new_game(setup)
 
     def _play_again(self) -> None:
-        self.learning.coaching.begin_game(first=False)
+        self.learning.coach.begin_game(first=False)
         self.files.new_game(self.model.setup)
 
     def begin_tutorial(self) -> None:
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
 
     def _play_from(self, position: Position) -> None:
         """Let those who sat down last go on from `position`."""
-        self.learning.coaching.begin_game(first=False)
+        self.learning.coach.begin_game(first=False)
         setup = with_players(self.preferences.next_setup, position.players, self.settings.names)
         self.files.start_from(position, setup.seats)
 
@@ -331,8 +331,8 @@ class MainWindow(QMainWindow):
         dialog = self.preferences.dialog(self)
         dialog.history.choose(not self.history.isHidden())
         dialog.history_chosen.connect(self.show_history)
-        dialog.coach.choose(self.learning.coaching.on)
-        dialog.coach_chosen.connect(self.learning.coaching.choose)
+        dialog.coach.choose(self.learning.coach.on)
+        dialog.coach_chosen.connect(self.learning.coach.choose)
         if self.sounds is not None:
             from azul_desktop.window.sound import SoundControls
 

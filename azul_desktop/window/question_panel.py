@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from azul_desktop.model.game_texts import said_anew
-from azul_desktop.scene.interaction.confirmation import Confirmation
+from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import TranslatedTexts
@@ -18,15 +18,15 @@ WIDTH = 24
 
 
 class QuestionPanel(Panel):
-    """Lies on the displays of `table` while `counsel` waits for an answer.
+    """Lies on the displays of `table` while `entry` waits for an answer.
 
     Enter plays, Escape takes back. It takes the keys along and gives them back to where they were.
     """
 
-    def __init__(self, counsel: Confirmation, look: Appearance, table: TableView) -> None:
+    def __init__(self, entry: MoveEntry, look: Appearance, table: TableView) -> None:
         super().__init__(look, table)
         self.chosen = True
-        self._counsel, self._table = counsel, table
+        self._entry, self._table = entry, table
         self._before: QWidget = table
         self._asked = ""
         self._text = label("", "speech")
@@ -38,9 +38,9 @@ class QuestionPanel(Panel):
         written.on(self.back, lambda: self.tr("Take it back"))
         self._lay_out()
         written.say(self._write)
-        self.play.clicked.connect(lambda: counsel.answer(play=True))
-        self.back.clicked.connect(lambda: counsel.answer(play=False))
-        counsel.settled.connect(self._settle)
+        self.play.clicked.connect(lambda: entry.answer(play=True))
+        self.back.clicked.connect(lambda: entry.answer(play=False))
+        entry.settled.connect(self._settle)
         table.table.laid.connect(self._lie)
         self.hide()
 
@@ -101,8 +101,8 @@ class QuestionPanel(Panel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter gives the answer that has the focus, else the first one; Escape takes back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._counsel.answer(play=not self.back.hasFocus())
+            self._entry.answer(play=not self.back.hasFocus())
         elif event.key() == Qt.Key.Key_Escape:
-            self._counsel.answer(play=False)
+            self._entry.answer(play=False)
         else:
             super().keyPressEvent(event)

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from azul_desktop.engine import FLOOR, Draft, Placement, Position
 from azul_desktop.model import GameModel
+from azul_desktop.model.move_entry import TileGroup, groups_of
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.hit_test import TileGroup, groups_of, places_of
+from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.places import WallSpace
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
@@ -156,14 +157,14 @@ class Hands:
             beyond = control.cursor in groups and groups.index(control.cursor) > groups.index(group)
             self.key(Qt.Key.Key_Backtab if beyond else Qt.Key.Key_Tab)
         self.key(Qt.Key.Key_Return)
-        hand = control.hand
+        hand = control.entry
         while hand.group is not None and hand.target != draft.target:
             self.key(Qt.Key.Key_Down)
         self.key(Qt.Key.Key_Return)
 
     def walk_to_space(self, placement: Placement) -> None:
         """Step to a wall space and place the tile."""
-        chooser = self.table.controller.chooser
+        chooser = self.table.controller.entry
         while chooser.line is not None and chooser.column != placement.column:
             self.key(Qt.Key.Key_Right)
         self.key(Qt.Key.Key_Return)

@@ -149,10 +149,10 @@ def test_a_click_ends_the_story_and_does_nothing_else(slow_table: Table) -> None
     slow_table.wait(100)
     hands.click_at(hands.at_group(4, Colour.BLUE))
     assert not slow_table.controller.busy
-    assert slow_table.controller.hand.group is None
+    assert slow_table.controller.entry.group is None
     assert shown_as_it_is(slow_table)
     hands.click_at(hands.at_group(4, Colour.BLUE))
-    assert slow_table.controller.hand.group is not None
+    assert slow_table.controller.entry.group is not None
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
@@ -162,7 +162,7 @@ def test_a_key_ends_the_story_and_does_nothing_else(slow_table: Table, key: Qt.K
     slow_table.model.play(BLACK)
     hands.key(key)
     assert not slow_table.controller.busy
-    assert slow_table.controller.hand.group is None
+    assert slow_table.controller.entry.group is None
 
 
 def test_typing_ends_the_story_and_types(slow_table: Table) -> None:

@@ -109,7 +109,7 @@ def question(window: MainWindow) -> QuestionPanel:
 def gone(window: MainWindow) -> bool:
     """Whether no question stands, and nothing waits for an answer."""
     asked = window.learning.question
-    return (asked is None or not asked.isVisible()) and not window.table.controller.counsel.asking
+    return (asked is None or not asked.isVisible()) and not window.table.controller.entry.asking
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -132,7 +132,7 @@ def test_escape_takes_back(window: MainWindow, way: Way) -> None:
     QTest.keyClick(keys(window), Key.Key_Escape)
     assert gone(window)
     assert window.model.position == before
-    assert window.table.controller.hand.group is None
+    assert window.table.controller.entry.group is None
     assert shown_as_it_is(hands_at(window).table)
     way(window)
     question(window).play.click()
@@ -150,18 +150,18 @@ def test_without_a_coach_nothing_is_asked(window: MainWindow, way: Way) -> None:
 def test_cheap_moves_are_not_asked_about(
     window: MainWindow, way: Way, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.scene.interaction.floor_coach.MANY", 4)
+    monkeypatch.setattr("azul_desktop.model.coach.MANY", 4)
     way(window)
     assert window.model.index == 1
 
 
 def test_group_waits_over_its_line_while_the_pointer_moves(window: MainWindow) -> None:
     by_drag(window)
-    hand = window.table.controller.hand
-    assert hand.carried
+    controller = window.table.controller
+    assert controller.entry_view.carried
     hands_at(window).point(hands_at(window).at_nothing())
-    assert hand.carried
-    assert hand.target == COSTLY.target
+    assert controller.entry_view.carried
+    assert controller.entry.target == COSTLY.target
     question(window)
 
 
@@ -170,7 +170,7 @@ def test_press_on_the_table_takes_back(window: MainWindow, way: Way) -> None:
     way(window)
     hands_at(window).click_at(QPoint(20, 5))
     assert gone(window)
-    assert window.table.controller.hand.group is None
+    assert window.table.controller.entry.group is None
     assert window.model.index == 0
 
 
@@ -324,19 +324,19 @@ def test_off_until_chosen_and_remembered(window: MainWindow, qapp: QApplication)
     window.dialog.coach.changed.emit(False)  # type: ignore[union-attr]
     assert not window.menus.coach.isChecked()
     assert Settings().coach == "off"
-    assert not window.learning.coaching.on
+    assert not window.learning.coach.on
 
 
 def test_on_in_the_first_game_only(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(GameModel(autosave=tmp_path / "n.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     window.show()
-    assert not window.learning.coaching.on
+    assert not window.learning.coach.on
     for on in (True, False):
         window.ask_new_game()
         assert window.dialog is not None
         window.dialog.start.click()  # type: ignore[attr-defined]
-        assert window.learning.coaching.on is on
+        assert window.learning.coach.on is on
         assert window.menus.coach.isChecked() is on
     window.close()
 
@@ -350,10 +350,10 @@ def test_first_game_is_over_with_the_next_however_that_begins(
     window.show()
     window.ask_new_game()
     window.dialog.start.click()  # type: ignore[union-attr]
-    assert window.learning.coaching.on
+    assert window.learning.coach.on
     window.menus.copy_position.trigger()
     getattr(window.menus, again).trigger()
-    assert not window.learning.coaching.on
+    assert not window.learning.coach.on
     assert Settings().coach == "unasked"
     window.close()
 
@@ -366,5 +366,5 @@ def test_turned_off_it_stays_off_in_a_first_game(qtbot: QtBot, tmp_path: Path) -
     window.menus.coach.trigger()
     window.ask_new_game()
     window.dialog.start.click()  # type: ignore[union-attr]
-    assert not window.learning.coaching.on
+    assert not window.learning.coach.on
     window.close()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
-from azul_desktop.scene.hit_test import TileGroup
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
@@ -29,7 +29,7 @@ def glowing(table: Table) -> set[int]:
 
 def assert_put_back(table: Table) -> None:
     scene = table.scene
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert table.model.index == 0
     assert not previews(table)
     assert not glowing(table)
@@ -54,16 +54,16 @@ def test_a_press_lifts_the_whole_group_at_once(table: Table, hands: Hands) -> No
 def test_a_press_beside_a_tile_still_means_it(table: Table, hands: Hands) -> None:
     rect = table.scene.rect(DisplaySlot(1, 0))
     hands.press(table.view.mapFromScene(rect.topLeft()) - QPoint(3, 3))
-    assert table.controller.hand.group == TileGroup(1, Colour.BLUE)
+    assert table.controller.entry.group == TileGroup(1, Colour.BLUE)
 
 
 def test_the_group_follows_only_beyond_four_pixels(table: Table, hands: Hands) -> None:
     start = hands.at_group(1, Colour.BLACK)
     hands.press(start)
     hands.move(start + QPoint(2, 1))
-    assert not table.controller.hand.carried
+    assert not table.controller.entry_view.carried
     hands.move(start + QPoint(3, 2))
-    assert table.controller.hand.carried
+    assert table.controller.entry_view.carried
 
 
 def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
@@ -85,7 +85,7 @@ def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> N
     hands.lift(1, Colour.BLACK)
     hands.move(hands.at_target(0))
     assert previews(table) == 2
-    assert table.controller.hand.target == 0
+    assert table.controller.entry.target == 0
     texts = {item.text for item in table.scene.items() if isinstance(item, PointsBubbleItem)}
     assert texts == {"+1", "−1"}
     hands.move(hands.at_nothing())
@@ -98,11 +98,11 @@ def test_the_whole_row_takes_a_drop(table: Table, hands: Hands) -> None:
     arrow = board.arrows[0].right() - 2
     hands.lift(1, Colour.BLACK)
     hands.move(table.view.mapFromScene(far_left, board.arrows[1].center().y()))
-    assert table.controller.hand.target == 1
+    assert table.controller.entry.target == 1
     hands.move(table.view.mapFromScene(arrow, board.arrows[0].center().y()))
-    assert table.controller.hand.target == 0
+    assert table.controller.entry.target == 0
     hands.move(table.view.mapFromScene(board.floor_area.right() - 2, board.floor_area.center().y()))
-    assert table.controller.hand.target == FLOOR
+    assert table.controller.entry.target == FLOOR
 
 
 def test_a_drop_outside_any_target_goes_back(table: Table, hands: Hands) -> None:
@@ -155,7 +155,7 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
     assert not previews(table)
     hands.release(hands.at_target(3))
     assert table.model.index == 2
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert table.said == ["This line holds another colour (black)."]
     assert table.scene.hint.text == table.said[0]
 
@@ -163,8 +163,8 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
 def test_the_hint_goes_away_by_itself(
     table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.scene.interaction.pointer_tip.SHOWN_MS", 20)
-    table.controller.hint("Words")
+    monkeypatch.setattr("azul_desktop.scene.interaction.feedback.SHOWN_MS", 20)
+    table.controller._feedback.show_tip("Words")
     assert table.scene.hint.isVisible()
     qtbot.waitUntil(lambda: not table.scene.hint.isVisible())
 
@@ -198,7 +198,7 @@ def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hand
     assert_put_back(table)
     hands.click_at(hands.at_group(1, Colour.BLACK))
     hands.point(hands.at_target(2))
-    assert not table.controller.hand.carried
+    assert not table.controller.entry_view.carried
 
 
 # Clicking.
@@ -206,7 +206,7 @@ def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hand
 
 def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands) -> None:
     hands.click_at(hands.at_group(1, Colour.BLACK))
-    assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
+    assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
     hands.point(hands.at_target(3))
     assert previews(table) == 2
     hands.click_at(hands.at_target(3))
@@ -234,7 +234,7 @@ def test_a_double_click_is_two_clicks(table: Table, hands: Hands) -> None:
 def test_a_click_on_another_group_takes_that_one(table: Table, hands: Hands) -> None:
     hands.click_at(hands.at_group(1, Colour.BLACK))
     hands.click_at(hands.at_group(4, Colour.BLUE))
-    assert table.controller.hand.group == TileGroup(4, Colour.BLUE)
+    assert table.controller.entry.group == TileGroup(4, Colour.BLUE)
     assert [item for item in table.scene.tiles() if item.lifted] == table.scene.tiles_of_source(
         4, Colour.BLUE
     )
@@ -258,7 +258,7 @@ def test_a_refused_click_keeps_the_group(table: Table, hands: Hands) -> None:
     table.model.play(Draft(2, Colour.WHITE, 0))
     hands.click_at(hands.at_group(3, Colour.RED))
     hands.click_at(hands.at_target(3))
-    assert table.controller.hand.group == TileGroup(3, Colour.RED)
+    assert table.controller.entry.group == TileGroup(3, Colour.RED)
     hands.click_at(hands.at_target(2))
     assert table.model.index == 3
 
@@ -307,7 +307,7 @@ def test_reaching_for_tiles_on_a_computers_turn(make_table: MakeTable) -> None:
     table = make_table("ai:patient", "human")
     hands = Hands(table)
     hands.click_at(hands.at_group(1, Colour.BLACK))
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     hands.type("1K4")
     assert table.model.index == 0
     assert set(table.said) == {"It is P1’s turn."}
@@ -333,7 +333,7 @@ def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
     assert waiting.lit
     hands.point(hands.at_space(line, 2))
     assert previews(placing) == 1
-    assert placing.controller.chooser.column == 2
+    assert placing.controller.entry.column == 2
     hands.point(hands.at_nothing())
     assert not previews(placing)
 

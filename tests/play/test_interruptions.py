@@ -35,7 +35,7 @@ def dragging(make_table: MakeTable) -> Table:
     hands.lift(4, Colour.BLUE)
     hands.move(hands.at_target(2))
     table.wait(100)
-    assert table.controller.hand.carried
+    assert table.controller.entry_view.carried
     return table
 
 
@@ -44,7 +44,7 @@ def holding(make_table: MakeTable) -> Table:
     hands = Hands(table)
     hands.click_at(hands.at_group(4, Colour.BLUE))
     hands.point(hands.at_target(2))
-    assert table.controller.hand.group is not None
+    assert table.controller.entry.group is not None
     return table
 
 
@@ -88,7 +88,7 @@ def choosing(make_table: MakeTable) -> Table:
     line = table.model.position.tiling_line
     assert line is not None
     Hands(table).point(Hands(table).at_space(line, 1))
-    assert table.controller.chooser.column == 1
+    assert table.controller.entry.column == 1
     return table
 
 
@@ -173,7 +173,7 @@ def test_interrupted(
     hands.release(hands.at_nothing())
     table.wait_for_story()
     table.wait(1000)
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert not table.clock.running
     assert shown_as_it_is(table)
     assert not any(getattr(item, "preview", False) for item in table.scene.items())
@@ -250,6 +250,6 @@ def test_redo_while_a_group_is_held_by_keys(make_table: MakeTable) -> None:
     hands.type("4B")
     hands.key(Qt.Key.Key_Down)
     table.model.redo()
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert shown_as_it_is(table)
     assert table.scene.typed.text == ""

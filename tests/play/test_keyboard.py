@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
-from azul_desktop.scene.hit_test import TileGroup, groups_of, places_of
+from azul_desktop.model.move_entry import TileGroup, groups_of
+from azul_desktop.scene.hit_test import places_of
 from tests.play.gestures import Hands, Table, shown_as_it_is
 
 Key = Qt.Key
@@ -81,15 +82,15 @@ def test_arrows_walk_where_they_point(table: Table, hands: Hands) -> None:
 def test_enter_takes_arrows_aim_and_enter_drops(table: Table, hands: Hands) -> None:
     for key in (Key.Key_Tab, Key.Key_Tab, Key.Key_Return):
         hands.key(key)
-    assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
-    assert table.controller.hand.target == 0
+    assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
+    assert table.controller.entry.target == 0
     aimed = []
     for _ in range(6):
         hands.key(Key.Key_Down)
-        aimed.append(table.controller.hand.target)
+        aimed.append(table.controller.entry.target)
     assert aimed == [1, 2, 3, 4, FLOOR, 0]
     hands.key(Key.Key_Up)
-    assert table.controller.hand.target == FLOOR
+    assert table.controller.entry.target == FLOOR
     assert "2 tiles on the floor" in table.said[-1]
     hands.key(Key.Key_Space)
     assert table.model.moves[-1].action == Draft(1, Colour.BLACK, FLOOR)
@@ -102,7 +103,7 @@ def test_tab_aims_at_legal_targets_only(table: Table, hands: Hands) -> None:
     aimed = []
     for _ in range(5):
         hands.key(Key.Key_Tab)
-        aimed.append(table.controller.hand.target)
+        aimed.append(table.controller.entry.target)
     assert aimed == [0, 1, 2, 4, FLOOR]
 
 
@@ -115,14 +116,14 @@ def test_an_illegal_target_says_why(table: Table, hands: Hands) -> None:
     assert table.said[-1] == "To line 4: not possible."
     hands.key(Key.Key_Return)
     assert table.said[-1] == "This line holds another colour (black)."
-    assert table.controller.hand.group == TileGroup(3, Colour.RED)
+    assert table.controller.entry.group == TileGroup(3, Colour.RED)
     assert table.model.index == 2
 
 
 def test_escape_backs_step_by_step(table: Table, hands: Hands) -> None:
     for key in (Key.Key_Tab, Key.Key_Return, Key.Key_Down, Key.Key_Escape):
         hands.key(key)
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert table.controller.cursor == TileGroup(1, Colour.BLUE)
     assert framed(table)
     assert not send(table, QEvent.Type.KeyPress, Key.Key_Escape, "")
@@ -139,7 +140,7 @@ def test_a_key_that_is_held_down_does_nothing_again(table: Table, key: Qt.Key, t
     """A held Enter, for instance that which began the game, would play it all by itself."""
     for _ in range(10):
         assert send(table, QEvent.Type.KeyPress, key, text, repeated=True)
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     assert table.controller.cursor is None
     assert table.scene.typed.text == ""
     assert table.model.index == 0
@@ -212,7 +213,7 @@ def test_typed_moves_are_played(table: Table, hands: Hands, text: str, draft: Dr
 
 def test_spaces_between_are_let_be(table: Table, hands: Hands) -> None:
     hands.type("1 K")
-    assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
+    assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
     hands.type("4")
     assert table.model.moves[-1].action == BLACK
 
@@ -239,10 +240,10 @@ def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
     assert [i for i in table.scene.tiles() if i.lit] == table.scene.tiles_of_source(1)
     hands.type("k")
     assert table.scene.typed.text == "1 K …"
-    assert table.controller.hand.group == TileGroup(1, Colour.BLACK)
+    assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
     hands.key(Key.Key_Backspace)
     assert table.scene.typed.text == "1 …"
-    assert table.controller.hand.group is None
+    assert table.controller.entry.group is None
     hands.key(Key.Key_Backspace)
     assert table.scene.typed.text == ""
     assert not any(item.lit for item in table.scene.tiles())
@@ -317,11 +318,11 @@ def test_arrows_walk_the_row_and_enter_places(placing: Table) -> None:
     hands, line = Hands(placing), placing.model.position.tiling_line
     assert line is not None
     hands.key(Key.Key_Return)
-    assert placing.controller.chooser.column == 0
+    assert placing.controller.entry.column == 0
     for _ in range(3):
         hands.key(Key.Key_Right)
     hands.key(Key.Key_Left)
-    assert placing.controller.chooser.column == 2
+    assert placing.controller.entry.column == 2
     board = placing.scene.layout.boards[placing.model.position.turn]
     assert framed(placing) == [board.wall[line][2]]
     assert placing.said[-1].endswith(f"row {line + 1}, column 3.")

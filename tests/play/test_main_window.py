@@ -72,7 +72,7 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
     model, random = window.model, Random(13)
     assert [seat.kind == "human" for seat in model.seats] == [True, False]
     # In a first game a coach asks before moves like some of these.
-    window.learning.coaching.choose(False)
+    window.learning.coach.choose(False)
     hands = hands_at(window)
     while not model.is_over:
         qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person, timeout=MINUTE)
@@ -102,7 +102,7 @@ def in_mid_drag(qtbot: QtBot, window: MainWindow) -> None:
     assert isinstance(draft, Draft)
     hands.lift(draft.source, draft.colour)
     hands.move(QPoint(300, 300))
-    assert window.table.controller.hand.group is not None
+    assert window.table.controller.entry.group is not None
 
 
 def in_mid_story(qtbot: QtBot, window: MainWindow) -> None:
@@ -134,7 +134,7 @@ def test_undo_and_redo_in_the_middle(
     window.menus.undo.trigger()
     assert str(window.model.position) != before
     assert not window.table.controller.busy
-    assert window.table.controller.hand.group is None
+    assert window.table.controller.entry.group is None
     assert not window.model.thinking
     window.menus.redo.trigger()
     assert str(window.model.position) == before

@@ -112,7 +112,7 @@ def test_apprentice_plays_at_once(lesson: Lesson) -> None:
     assert window.model.game.autosaved
     assert [computer_of(seat) for seat in window.model.seats] == [None, "apprentice"]
     assert window.model.record() != before
-    assert window.learning.coaching.on
+    assert window.learning.coach.on
     kept = [read_record(path).moves for path in kept_folder().iterdir()]
     assert kept == [4]
 

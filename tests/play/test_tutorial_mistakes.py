@@ -156,7 +156,7 @@ def test_escape_puts_back_what_is_held_first(lesson: Lesson) -> None:
     lesson.hands.click_at(lesson.hands.at_group(1, Colour.BLUE))
     lesson.window.table.setFocus()
     QTest.keyClick(lesson.keys, Key.Key_Escape)
-    assert lesson.window.table.controller.hand.group is None
+    assert lesson.window.table.controller.entry.group is None
     assert lesson.keys is lesson.window.table
     by_escape_at_the_table(lesson)
     assert lesson.window.learning.tutorial is None

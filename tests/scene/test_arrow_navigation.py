@@ -1,6 +1,6 @@
 from PySide6.QtCore import QPointF, Qt
 
-from azul_desktop.scene.interaction.arrow_navigation import DIRECTIONS, nearest, next_towards
+from azul_desktop.scene.interaction.group_cursor import DIRECTIONS, nearest, next_towards
 
 GRID = {(x, y): QPointF(100 * x, 100 * y) for x in range(3) for y in range(3)}
 LEFT, RIGHT, UP, DOWN = (

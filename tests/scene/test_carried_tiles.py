@@ -1,11 +1,11 @@
 import pytest
 
-from azul_desktop.scene.interaction.carried_tiles import fan
+from azul_desktop.scene.interaction.entry_view import carried_places
 
 
 @pytest.mark.parametrize("count", [1, 2, 4, 8, 15])
 def test_a_fan_is_even_and_narrow(count: int) -> None:
-    seats = fan(count, 40)
+    seats = carried_places(count, 40)
     across = [seat.offset.x() for seat in seats]
     assert across == sorted(across)
     assert sum(across) == pytest.approx(0, abs=1e-6)
@@ -15,5 +15,5 @@ def test_a_fan_is_even_and_narrow(count: int) -> None:
     assert len({(seat.offset.x(), seat.offset.y()) for seat in seats}) == count
 
 
-def test_the_pointer_is_below_the_fan() -> None:
-    assert all(seat.offset.y() < 0 for seat in fan(5, 40))
+def test_the_pointer_is_below_the_carried_places() -> None:
+    assert all(seat.offset.y() < 0 for seat in carried_places(5, 40))

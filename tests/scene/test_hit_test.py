@@ -2,15 +2,8 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
-from azul_desktop.scene.hit_test import (
-    TileGroup,
-    group_at,
-    groups_of,
-    places_of,
-    player_at,
-    space_at,
-    target_at,
-)
+from azul_desktop.model.move_entry import TileGroup, groups_of
+from azul_desktop.scene.hit_test import group_at, places_of, player_at, space_at, target_at
 from azul_desktop.scene.layout.table_layout import layout
 from azul_desktop.scene.places import CentreSlot, DisplaySlot
 

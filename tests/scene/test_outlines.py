@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.painting.theme import DARK, LIGHT
-from azul_desktop.scene.hit_test import TileGroup
 from azul_desktop.scene.outlines import SourcePlace, Spot, TargetPlace, WallSpacePlaces
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, Place
 from azul_desktop.scene.places import WallSpace as Space

@@ -219,7 +219,7 @@ def test_nothing_is_put_together_where_nobody_listens(
 
 def test_the_window_announces_what_is_said_at_the_table(playing: MainWindow, hear: Hear) -> None:
     hear()
-    playing.table.controller.say("From display 1: 2 blue.")
+    playing.table.controller.show_message("From display 1: 2 blue.")
     playing.show_tables(True)
     panel = playing.tables.panel
     panel.board.choose(panel.board.model().index(0, 0))

@@ -25,12 +25,12 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model import GameModel, PlayedMove, Settings
 from azul_desktop.model.game_line import play_move, play_opening
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
 from azul_desktop.scene.animation.frame_clock import ManualFrameClock
 from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.animation.script_builder import tell
-from azul_desktop.scene.hit_test import TileGroup
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
@@ -247,9 +247,9 @@ def test_what_a_person_takes_is_heard_once(
     player.connect_to(controller)
     draft = game.position.legal_moves()[0]
     assert isinstance(draft, Draft)
-    controller.take(TileGroup(draft.source, draft.colour))
+    controller.entry.take(TileGroup(draft.source, draft.colour))
     assert heard(tape) == [Sound.PICK_UP]
-    controller.drop(draft.target)
+    controller.entry.drop(draft.target)
     assert Sound.PICK_UP not in heard(tape)
 
 
@@ -268,7 +268,7 @@ def test_a_refusal_is_heard(
     game.new_game(setup("human", "human"))
     controller.finish()
     player.connect_to(controller)
-    assert controller.refuse(Draft(CENTRE, Colour.BLUE, FLOOR))
+    assert not controller.entry.take(TileGroup(CENTRE, Colour.BLUE))
     assert heard(tape) == [Sound.REFUSE]
 
 

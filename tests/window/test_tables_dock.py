@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QHeaderView, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Draft, Phase, Placement, Seat, Variant
-from azul_desktop.model import GameModel, PlayersColumn, Settings
+from azul_desktop.model import GameModel, PlayersColumn, Settings, refusal_text
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow
@@ -108,7 +108,7 @@ def test_taking_leads_to_the_first_line_and_back(qtbot: QtBot, panel: TablesPane
     assert focus_in(panel.board)
     assert panel.board.currentIndex().column() == 0
     qtbot.keyClick(panel.board, Key.Key_Escape)
-    assert panel.play.held is None
+    assert panel.play.entry.group is None
     assert not panel.displays.selectionModel().hasSelection()
     assert focus_in(panel.displays)
     assert game(panel).index == 0
@@ -127,7 +127,8 @@ def first_group_of(model: GameModel) -> tuple[int, int]:
 
 def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
     said: list[str] = []
-    panel.play.said.connect(said.append)
+    panel.play.message.connect(said.append)
+    game(panel).refused.connect(lambda refusal: said.append(refusal_text(refusal)))
     displays = len(game(panel).position.displays)
     for cell, sentence in (
         ((displays, 0), "There is no tile of that colour (blue) there."),
@@ -161,7 +162,7 @@ def test_a_line_that_cannot_be_says_why_before_and_after(qtbot: QtBot, panel: Ta
     panel.board.choose(line)
     assert panel.words.text() == "This line is full."
     assert model.index == 2
-    assert panel.play.held is not None
+    assert panel.play.entry.group is not None
     assert not panel.board.selectionModel().hasSelection()
     floor = panel.board.model().index(FLOOR, 0)
     assert "The floor costs" in floor.data(Role.AccessibleDescriptionRole)
@@ -221,7 +222,7 @@ def test_a_computer_is_not_hurried(
     panel = window.tables.panel
     panel.displays.choose(panel.displays.model().index(*first_group(panel)))
     assert panel.words.text() == "It is P1’s turn."
-    assert panel.play.held is None
+    assert panel.play.entry.group is None
 
 
 def test_grey_side_names_the_points_of_a_space(qtbot: QtBot, panel: TablesPanel) -> None:

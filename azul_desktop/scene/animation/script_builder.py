@@ -25,6 +25,7 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model import PlayedMove
 from azul_desktop.model.game_texts import translate
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
 from azul_desktop.scene.animation.grip import Grip
@@ -44,7 +45,7 @@ from azul_desktop.scene.animation.script import (
     Stock,
     end_of,
 )
-from azul_desktop.scene.hit_test import TileGroup, places_of, source_of
+from azul_desktop.scene.hit_test import places_of, source_of
 from azul_desktop.scene.places import (
     CentreSlot,
     DisplaySlot,

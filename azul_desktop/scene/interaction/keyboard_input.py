@@ -17,20 +17,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from azul_desktop.engine import FLOOR
+from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.hit_test import places_of
-from azul_desktop.scene.interaction.arrow_navigation import DIRECTIONS
-from azul_desktop.scene.interaction.group_cursor import GroupCursor
+from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
+from azul_desktop.scene.interaction.group_cursor import DIRECTIONS, GroupCursor
 from azul_desktop.scene.interaction.typed_input import TypedInput
 from azul_desktop.scene.scene_texts import column_text, preview_text, target_only_text
-
-if TYPE_CHECKING:
-    from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_view import TableView
 
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 COLUMNS = (0, 1, 2, 3, 4)
@@ -45,25 +43,29 @@ _ENTERED_BY = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReas
 
 
 class KeyboardInput(QObject):
-    """Leads the hand and the chooser of `controller` by the key events of its view."""
+    """Drives `entry` by the key events of `view`."""
 
-    def __init__(self, controller: TableController) -> None:
-        super().__init__(controller)
-        self._controller = controller
-        self._scene = controller.scene
+    def __init__(
+        self, view: TableView, entry: MoveEntry, feedback: Feedback, obstacles: Obstacles
+    ) -> None:
+        super().__init__(feedback)
+        self._scene, self._entry = view.table, entry
+        self._feedback, self._obstacles = feedback, obstacles
         self._leading = False
-        self.cursor = GroupCursor(controller)
-        self.typist = TypedInput(controller, self.cursor)
-        controller.view.installEventFilter(self)
+        self.cursor = GroupCursor(self._scene, entry, feedback)
+        self._typed = TypedInput(entry, self.cursor, feedback)
+        for signal in (entry.taken, entry.released, entry.aimed):
+            signal.connect(self.refresh)
+        view.installEventFilter(self)
 
-    def forget(self) -> None:
+    def forget_typed(self) -> None:
         """The game went elsewhere: a move that was being typed was meant for another position."""
-        self.typist.clear()
+        self._typed.clear()
 
-    def step_back(self) -> None:
+    def stop_leading(self) -> None:
         """The mouse leads from now on."""
         self._leading = False
-        self.typist.clear()
+        self._typed.clear()
         self.refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -74,51 +76,49 @@ class KeyboardInput(QObject):
                 event.accept()
             return taken
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if not _is_shortcut(event) and self.typist.fits(event.text()):
+            if not _is_shortcut(event) and self._typed.fits(event.text()):
                 event.accept()
                 return True
         elif kind == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             self._enter(event.reason())
         elif kind == QEvent.Type.FocusOut:
-            self.step_back()
+            self.stop_leading()
         return False
 
     # What the keys are at.
 
     def refresh(self) -> None:
         """Show the frame and what has been typed, as far as the keys lead."""
-        scene, control = self._scene, self._controller
-        shown = self._leading and not control.covered
+        scene = self._scene
+        shown = self._leading and not self._obstacles
         scene.focus.show_around(self._framed() if shown else [])
-        if not (shown and self.typist.text):
+        if not (shown and self._typed.text):
             scene.typed.clear_words()
             return
         # Where the badge is, which says less just then.
-        badge = scene.layout.boards[control.model.position.turn].badge
+        badge = scene.layout.boards[self._entry.model.position.turn].badge
         size = 1.5 * scene.layout.text
         near = badge.center() + QPointF(0, 2 * size)
-        scene.typed.show_words(" ".join([*self.typist.text, "…"]), size, near, scene.room)
+        scene.typed.show_words(" ".join([*self._typed.text, "…"]), size, near, scene.room)
 
     def _framed(self) -> list[QRectF]:
         """The rectangles of what the keys are at."""
-        control, table = self._controller, self._scene.layout
-        board = table.boards[control.model.position.turn]
-        if control.hand.group is not None:
-            target = control.hand.target
-            if target is None:
+        entry, layout, position = self._entry, self._scene.layout, self._entry.model.position
+        board = layout.boards[position.turn]
+        if entry.group is not None:
+            if entry.target is None:
                 return []
-            spaces = board.floor[:-1] if target == FLOOR else board.lines[target]
+            spaces = board.floor[:-1] if entry.target == FLOOR else board.lines[entry.target]
             return [spaces[0].united(spaces[-1])]
-        line, column = control.chooser.line, control.chooser.column
-        if line is not None:
-            return [board.wall[line][column]] if column is not None else []
+        if entry.line is not None:
+            return [board.wall[entry.line][entry.column]] if entry.column is not None else []
         group = self.cursor.group
-        places = places_of(control.model.position, group) if group is not None else []
-        return [table.rect(place) for place in places]
+        places = places_of(position, group) if group is not None else []
+        return [layout.rect(place) for place in places]
 
     def _enter(self, reason: Qt.FocusReason) -> None:
         """The table gets the focus: by Tab, the keys lead from now on."""
-        if reason in _ENTERED_BY and not self._controller.covered:
+        if reason in _ENTERED_BY and not self._obstacles:
             self._leading = True
             self.cursor.first(_ENTERED_BY[reason])
             self.refresh()
@@ -129,15 +129,16 @@ class KeyboardInput(QObject):
         """Do what the key does; False leaves it to the window."""
         if _is_shortcut(event):
             return False
-        key, begun = Qt.Key(event.key()), bool(self.typist.text)
-        if not (key in _OURS or begun or self.typist.fits(event.text())):
+        key, begun = Qt.Key(event.key()), bool(self._typed.text)
+        if not (key in _OURS or begun or self._typed.fits(event.text())):
             return False
         if event.isAutoRepeat() and key not in _REPEATED:
             return True
-        if self._controller.counsel.asking and key in _DO:
-            self._controller.counsel.answer(play=True)
+        if self._entry.asking and key in _DO:
+            self._entry.answer(play=True)
             return True
-        if self._controller.interrupt() and (key in _DO or key == Qt.Key.Key_Escape):
+        self._feedback.clear_tip()
+        if self._obstacles.clear() and (key in _DO or key == Qt.Key.Key_Escape):
             return True
         done = self._do(key, event.text())
         self._leading = self._leading or done
@@ -148,35 +149,32 @@ class KeyboardInput(QObject):
         if key == Qt.Key.Key_Escape:
             return self._back()
         if key == Qt.Key.Key_Backspace:
-            return self.typist.erase()
-        if key == Qt.Key.Key_Space and self.typist.begun:
+            return self._typed.erase()
+        if key == Qt.Key.Key_Space and self._typed.begun:
             return True
         if key in _DO:
             return self._take_or_drop()
         if key in _TABS or key in _STEPS:
-            self.typist.clear()
+            self._typed.clear()
             return self._tab(_TABS[key]) if key in _TABS else self._walk(key)
-        return self.typist.type(text)
+        return self._typed.type(text)
 
     def _back(self) -> bool:
-        if self.typist.begun:
-            self.typist.clear()
-            self._controller.unlight()
-        elif self._controller.hand.group is not None:
-            self._controller.release()
-        else:
-            return False
-        return True
+        if self._typed.begun:
+            self._typed.clear()
+            self._feedback.light(None)
+            return True
+        return self._entry.release()
 
     # Walking.
 
     def _tab(self, step: int) -> bool:
-        control = self._controller
-        if control.hand.group is not None:
-            legal = [target for target in TARGETS if target in control.hand.legal]
-            self._aim(_beyond(legal, control.hand.target, step))
-        elif control.chooser.line is not None:
-            self._look(_beyond(control.chooser.legal, control.chooser.column, step))
+        entry = self._entry
+        if entry.group is not None:
+            legal = [target for target in TARGETS if target in entry.legal_targets]
+            self._aim(_beyond(legal, entry.target, step))
+        elif entry.line is not None:
+            self._aim_column(_beyond(entry.legal_columns, entry.column, step))
         elif self._leading or self.cursor.group is None:
             return self.cursor.step(step)
         else:
@@ -184,11 +182,11 @@ class KeyboardInput(QObject):
         return True
 
     def _walk(self, key: Qt.Key) -> bool:
-        control = self._controller
-        if control.hand.group is not None:
-            self._aim(_beyond(TARGETS, control.hand.target, _STEPS[key]))
-        elif control.chooser.line is not None:
-            self._look(_beyond(COLUMNS, control.chooser.column, _STEPS[key]))
+        entry = self._entry
+        if entry.group is not None:
+            self._aim(_beyond(TARGETS, entry.target, _STEPS[key]))
+        elif entry.line is not None:
+            self._aim_column(_beyond(COLUMNS, entry.column, _STEPS[key]))
         elif self._leading:
             self.cursor.walk(DIRECTIONS[key])
         else:
@@ -196,49 +194,50 @@ class KeyboardInput(QObject):
         return True
 
     def _aim(self, target: int) -> None:
-        """Hold the group over `target`, and say what would happen."""
-        control = self._controller
-        control.hand.aim(target)
-        draft = control.hand.draft(target)
-        if draft is None or target not in control.hand.legal:
-            control.say(target_only_text(target))
+        """Aim the group at `target`, and say what would happen."""
+        entry = self._entry
+        entry.aim(target)
+        draft = entry.draft(target)
+        if draft is None or target not in entry.legal_targets:
+            self._feedback.show_message(target_only_text(target))
         else:
-            control.say(preview_text(draft, control.model.position.preview(draft)))
+            preview = entry.model.position.preview(draft)
+            self._feedback.show_message(preview_text(draft, preview))
 
-    def _look(self, column: int) -> None:
-        """Look at a space of the row, and say which one it is."""
-        control = self._controller
-        control.chooser.aim(column)
-        line, colour = control.chooser.line, control.chooser.colour
-        if line is not None and colour is not None:
-            control.say(column_text(colour, line, column))
+    def _aim_column(self, column: int) -> None:
+        """Aim at a space of the row, and say which one it is."""
+        entry = self._entry
+        entry.aim_column(column)
+        position, line = entry.model.position, entry.line
+        if line is not None:
+            colour = position.boards[position.turn].lines[line].colour
+            if colour is not None:
+                self._feedback.show_message(column_text(colour, line, column))
 
     # Doing.
 
     def _take_or_drop(self) -> bool:
-        control, group = self._controller, self.cursor.group
-        if not control.may_move():
+        entry, group = self._entry, self.cursor.group
+        if not self._feedback.check_turn():
             return True
-        if control.chooser.line is not None:
-            self._place(control.chooser.line)
-        elif control.hand.group is None:
+        if entry.line is not None:
+            self._place(entry.line)
+        elif entry.group is None:
             if group is None:
                 self.cursor.show()
-            else:
-                control.take(group)
-                self._aim(min(control.hand.legal))
-        elif control.hand.target is None:
-            self._aim(min(control.hand.legal))
+            elif entry.take(group):
+                self._aim(min(entry.legal_targets))
+        elif entry.target is None:
+            self._aim(min(entry.legal_targets))
         else:
-            control.drop(control.hand.target)
+            entry.drop(entry.target)
         return True
 
     def _place(self, line: int) -> None:
-        control = self._controller
-        if control.chooser.column is None:
-            self._look(control.chooser.legal[0])
+        if self._entry.column is None:
+            self._aim_column(self._entry.legal_columns[0])
         else:
-            control.place(line, control.chooser.column)
+            self._entry.place(line, self._entry.column)
 
 
 def _is_shortcut(event: QKeyEvent) -> bool:

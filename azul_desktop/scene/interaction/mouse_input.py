@@ -10,17 +10,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from azul_desktop.engine import Phase
+from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.hit_test import group_at, player_at, space_at, target_at
+from azul_desktop.scene.interaction.entry_view import EntryView
+from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
 from azul_desktop.scene.scene_texts import run_text
-
-if TYPE_CHECKING:
-    from azul_desktop.scene.table_controller import TableController
+from azul_desktop.scene.table_view import TableView
 
 THRESHOLD = 4.0
 """So many pixels from the press a drag begins."""
@@ -29,13 +28,22 @@ _PRESSES = (QEvent.Type.GraphicsSceneMousePress, QEvent.Type.GraphicsSceneMouseD
 
 
 class MouseInput(QObject):
-    """Leads the hand and the chooser of `controller` by the mouse events of its scene."""
+    """Drives `entry` by the mouse events of the scene, and carries what it holds."""
 
-    def __init__(self, controller: TableController) -> None:
-        super().__init__(controller)
-        self._controller = controller
-        self._scene = controller.scene
-        self._pressed: QPointF | None = None
+    pressed = Signal()
+
+    def __init__(
+        self,
+        view: TableView,
+        entry: MoveEntry,
+        entry_view: EntryView,
+        feedback: Feedback,
+        obstacles: Obstacles,
+    ) -> None:
+        super().__init__(feedback)
+        self._scene, self._entry, self._entry_view = view.table, entry, entry_view
+        self._feedback, self._obstacles = feedback, obstacles
+        self._pressed_at: QPointF | None = None
         self._last: QPointF | None = None
         self._was_held = False
         self._scene.installEventFilter(self)
@@ -48,12 +56,15 @@ class MouseInput(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if isinstance(event, QGraphicsSceneMouseEvent):
+            point = event.scenePos()
+            self._feedback.near = point
             if kind in _PRESSES:
-                self._press(event)
+                self._press(event.button(), point)
             elif kind == QEvent.Type.GraphicsSceneMouseMove:
-                self._move(event)
+                self._move(event.buttons(), point)
             elif kind == QEvent.Type.GraphicsSceneMouseRelease:
-                self._release(event)
+                self._release(event.button(), point)
+            self._feedback.near = None
             event.accept()
             return True
         if kind == QEvent.Type.GraphicsSceneHelp and isinstance(event, QGraphicsSceneHelpEvent):
@@ -61,101 +72,100 @@ class MouseInput(QObject):
             return True
         if kind == QEvent.Type.GraphicsSceneLeave:
             self._last = None
-            self._controller.hover(None)
+            self._feedback.hover(None)
         return False
 
-    def _press(self, event: QGraphicsSceneMouseEvent) -> None:
-        control, point = self._controller, event.scenePos()
-        self._pressed = None
-        control.mouse_leads()
-        if control.interrupt():
+    def _press(self, button: Qt.MouseButton, point: QPointF) -> None:
+        self._pressed_at = None
+        self.pressed.emit()
+        self._feedback.clear_tip()
+        if self._obstacles.clear():
             return
-        if event.button() != Qt.MouseButton.LeftButton:
-            control.release()
-        elif control.may_move(point):
+        if button != Qt.MouseButton.LeftButton:
+            self._entry.release()
+        elif self._feedback.check_turn():
             self._press_on(point)
         self._point_at(point)
 
     def _press_on(self, point: QPointF) -> None:
-        control = self._controller
-        position, table = control.model.position, self._scene.layout
+        entry, layout = self._entry, self._scene.layout
+        position = entry.model.position
         if position.phase is Phase.TILE:
-            space = space_at(table, position.turn, point)
+            space = space_at(layout, position.turn, point)
             if space is not None:
-                control.place(*space, point)
+                entry.place(*space)
             return
-        group = group_at(table, position, point)
-        target = target_at(table, position.turn, point)
+        group = group_at(layout, position, point)
+        target = target_at(layout, position.turn, point)
         if group is not None:
-            self._pressed, self._was_held = point, group == control.hand.group
+            self._pressed_at, self._was_held = point, group == entry.group
             if not self._was_held:
-                control.take(group)
-        elif target is not None and control.hand.group is not None:
-            control.drop(target, point)
+                entry.take(group)
+        elif target is not None and entry.group is not None:
+            entry.drop(target)
         else:
-            control.release()
+            entry.release()
 
-    def _move(self, event: QGraphicsSceneMouseEvent) -> None:
-        control, point = self._controller, event.scenePos()
-        hand = control.hand
-        if not event.buttons() & Qt.MouseButton.LeftButton:
+    def _move(self, buttons: Qt.MouseButton, point: QPointF) -> None:
+        carried = self._entry_view.carried
+        if not buttons & Qt.MouseButton.LeftButton:
             # The button may have been let go where no event told of it.
-            self._pressed = None
-            if hand.carried and not control.covered:
-                control.release()
-        if self._pressed is not None and hand.group is not None:
-            moved = point - self._pressed
-            if hand.carried or moved.manhattanLength() >= THRESHOLD:
-                hand.carry(point)
+            self._pressed_at = None
+            if carried and not self._obstacles:
+                self._entry.release()
+        if self._pressed_at is not None and self._entry.group is not None:
+            moved = point - self._pressed_at
+            if carried or moved.manhattanLength() >= THRESHOLD:
+                self._entry_view.carry(point)
         self._point_at(point)
 
-    def _release(self, event: QGraphicsSceneMouseEvent) -> None:
-        control, point = self._controller, event.scenePos()
-        if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
+    def _release(self, button: Qt.MouseButton, point: QPointF) -> None:
+        entry = self._entry
+        if button != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return
-        self._pressed = None
-        if control.hand.carried:
-            target = target_at(self._scene.layout, control.model.position.turn, point)
-            if target is None or not control.drop(target, point):
-                control.release()
+        self._pressed_at = None
+        if self._entry_view.carried:
+            target = target_at(self._scene.layout, entry.model.position.turn, point)
+            if target is None or not entry.drop(target):
+                entry.release()
         elif self._was_held:
-            control.release()
+            entry.release()
         self._point_at(point)
 
     def _point_at(self, point: QPointF) -> None:
         """Light, aim at and show by the pointer's shape what is under it."""
-        control, self._last = self._controller, point
-        if control.covered:
-            control.show_pointer(Qt.CursorShape.ArrowCursor)
-            return
-        position, table = control.model.position, self._scene.layout
+        entry, self._last = self._entry, point
         shape = Qt.CursorShape.ArrowCursor
-        if control.hand.group is not None:
-            control.hand.aim(target_at(table, position.turn, point))
-            if control.hand.carried:
+        if self._obstacles:
+            self._feedback.set_pointer(shape)
+            return
+        position, layout = entry.model.position, self._scene.layout
+        if entry.group is not None:
+            entry.aim(target_at(layout, position.turn, point))
+            if self._entry_view.carried:
                 shape = Qt.CursorShape.ClosedHandCursor
-            elif control.hand.target is not None or group_at(table, position, point):
+            elif entry.target is not None or group_at(layout, position, point):
                 shape = Qt.CursorShape.PointingHandCursor
-        elif control.chooser.line is not None:
-            space = space_at(table, position.turn, point)
-            here = space is not None and space[0] == control.chooser.line
-            control.chooser.aim(space[1] if here and space is not None else None)
+        elif entry.line is not None:
+            space = space_at(layout, position.turn, point)
+            here = space is not None and space[0] == entry.line
+            entry.aim_column(space[1] if here and space is not None else None)
             if here:
                 shape = Qt.CursorShape.PointingHandCursor
         else:
-            group = group_at(table, position, point)
-            control.hover(group)
-            if group is not None and control.model.to_move_is_person:
+            group = group_at(layout, position, point)
+            self._feedback.hover(group)
+            if group is not None and entry.model.to_move_is_person:
                 shape = Qt.CursorShape.OpenHandCursor
-        control.show_pointer(shape)
+        self._feedback.set_pointer(shape)
 
     def _explain(self, event: QGraphicsSceneHelpEvent) -> None:
         """Say what a tile on the wall space under the pointer would score."""
-        table, position = self._scene.layout, self._controller.model.position
-        player = player_at(table, event.scenePos())
-        space = space_at(table, player, event.scenePos()) if player is not None else None
+        layout, position = self._scene.layout, self._entry.model.position
+        player = player_at(layout, event.scenePos())
+        space = space_at(layout, player, event.scenePos()) if player is not None else None
         text = ""
-        if player is not None and space is not None and not self._controller.covered:
+        if player is not None and space is not None and not self._obstacles:
             row, column = space
             if position.boards[player].wall[row][column] is None:
                 text = run_text(position.explain_space(player, row, column))

@@ -96,8 +96,8 @@ class SoundPlayer(QObject):
     def connect_to(self, controller: TableController) -> None:
         """Play what happens at a table from now on, in step with how it is shown."""
         controller.told.connect(self._on_told)
-        controller.taken.connect(self._on_taken)
-        controller.refused.connect(self._on_refused)
+        controller.entry.taken.connect(self._on_taken)
+        controller.model.refused.connect(self._on_refused)
         controller.busy_changed.connect(self._on_busy_changed)
 
     def close(self) -> None:

@@ -23,7 +23,7 @@ from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import Thing, draw_tile
 from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.tables_dock.cell_moves import CellMoves
+from azul_desktop.window.tables_dock.cell_input import CellInput
 
 Index = QModelIndex | QPersistentModelIndex
 State = QStyle.StateFlag
@@ -164,7 +164,7 @@ class PlayersDelegate(CellDelegate):
 class DisplaysDelegate(CellDelegate):
     """Shows a group as one of its tiles and their number."""
 
-    def __init__(self, look: Appearance, model: DisplaysModel, play: CellMoves) -> None:
+    def __init__(self, look: Appearance, model: DisplaysModel, play: CellInput) -> None:
         super().__init__(look)
         self._model, self._play = model, play
 
@@ -196,7 +196,7 @@ class DisplaysDelegate(CellDelegate):
 class BoardDelegate(CellDelegate):
     """Shows lines, wall and floor in tiles, and what belongs on an empty space faintly."""
 
-    def __init__(self, look: Appearance, shown: CellContent, play: CellMoves) -> None:
+    def __init__(self, look: Appearance, shown: CellContent, play: CellInput) -> None:
         super().__init__(look)
         self._shown, self._play = shown, play
 

@@ -18,13 +18,12 @@ from azul_desktop.engine import COLOURS
 from azul_desktop.model import (
     BoardModel,
     DisplaysModel,
-    GameModel,
     PlayersColumn,
     PlayersModel,
     refusal_text,
 )
+from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.painting.fonts import LEFT
-from azul_desktop.scene.interaction.confirmation import Confirmation
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import MOST
 from azul_desktop.window.language import TranslatedTexts
@@ -34,7 +33,7 @@ from azul_desktop.window.tables_dock.cell_delegates import (
     DisplaysDelegate,
     PlayersDelegate,
 )
-from azul_desktop.window.tables_dock.cell_moves import CellMoves
+from azul_desktop.window.tables_dock.cell_input import CellInput
 from azul_desktop.window.tables_dock.cell_views import CellView, first_cell
 from azul_desktop.window.widgets import DialogScrollArea, label
 
@@ -51,12 +50,12 @@ MARGINS = 36
 
 
 class ExplainedModel(QIdentityProxyModel):
-    """One of several boards, whose cells tell what the held tiles would do there.
+    """One of several boards, whose cells describe what the held tiles would do there.
 
     To the eye the columns of the wall have numbers alone, which leaves room for the lines.
     """
 
-    def __init__(self, boards: Sequence[BoardModel], play: CellMoves) -> None:
+    def __init__(self, boards: Sequence[BoardModel], play: CellInput) -> None:
         super().__init__()
         self._boards, self._play = boards, play
         self.board = boards[0]
@@ -70,7 +69,7 @@ class ExplainedModel(QIdentityProxyModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         if role in (Role.AccessibleDescriptionRole, Role.ToolTipRole):
-            return self._play.outlook(self.board.player, index.row(), index.column())
+            return self._play.effect_text(self.board.player, index.row(), index.column())
         return super().data(index, role)
 
     def headerData(
@@ -82,18 +81,17 @@ class ExplainedModel(QIdentityProxyModel):
 
 
 class TablesPanel(QWidget):
-    """Shows `game` as tables, one below the other or side by side; `play` makes moves of them."""
+    """Shows the game of `entry` as tables, one below the other or side by side, to play by."""
 
     def __init__(
         self,
-        game: GameModel,
         look: Appearance,
-        counsel: Confirmation,
+        entry: MoveEntry,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._game = game
-        self.play = CellMoves(game, counsel, self)
+        self._game = game = entry.model
+        self.play = CellInput(entry, self)
         players, displays = PlayersModel(game, self), DisplaysModel(game, self)
         boards = [BoardModel(game, player, self) for player in range(MOST)]
         self.models = [players, displays, *boards]
@@ -142,7 +140,9 @@ class TablesPanel(QWidget):
         for view in self.views:
             view.walked.connect(lambda index, view=view: self._on_walked(view, index))
             look.changed.connect(view.viewport().update)
-        self.play.said.connect(self.words.setText)
+        self.play.message.connect(self.words.setText)
+        self.play.entry.asked.connect(self.words.setText)
+        self.play.entry.advised.connect(self.words.setText)
         self.play.changed.connect(self._on_changed)
         self.play.done.connect(self._lead_on)
         game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
@@ -196,11 +196,11 @@ class TablesPanel(QWidget):
         """The game went on, or another group is held."""
         self._mark_held()
         self._follow()
-        if self.play.waiting_line is not None:
+        if self.play.entry.line is not None:
             self._lead_on()
 
     def _mark_held(self) -> None:
-        held = self.play.held
+        held = self.play.entry.group
         if held is None:
             self.displays.mark(None)
         else:
@@ -216,7 +216,7 @@ class TablesPanel(QWidget):
         for view in self.views:
             first_cell(view)
             view.viewport().update()
-        self.words.setText(self.play.advice())
+        self.words.setText(self.play.next_step())
 
     def _show_board(self, player: int) -> None:
         self._shown.show(player)
@@ -246,7 +246,7 @@ class TablesPanel(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts back what is held."""
-        if event.key() != Qt.Key.Key_Escape or not self.play.let_go():
+        if event.key() != Qt.Key.Key_Escape or not self.play.release():
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

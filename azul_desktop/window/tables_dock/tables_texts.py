@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azul_desktop.engine import Position
 from azul_desktop.model.game_texts import translate
-from azul_desktop.scene.hit_test import TileGroup
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.scene_texts import group_text
 
 

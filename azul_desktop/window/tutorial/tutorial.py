@@ -10,7 +10,7 @@ from azul_desktop.model import GameSetup, PlayedMove
 from azul_desktop.model.game_line import GameLine
 from azul_desktop.model.game_model import Game
 from azul_desktop.model.game_texts import translate
-from azul_desktop.scene.interaction.confirmation import ConfirmationText
+from azul_desktop.model.move_entry import Advice
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
@@ -24,7 +24,7 @@ class Tutorial(QObject):
     """Shows a game of its own from `begin` on, and at the end the one that it set aside.
 
     Another game ends the tutorial; `left` is sent then, and it is of no more use. Every draft but
-    the one that is asked for is turned down with a sentence, by `word_on`.
+    the one that is asked for is turned down with a sentence, by `advise`.
     """
 
     left = Signal()
@@ -92,7 +92,7 @@ class Tutorial(QObject):
     def show_way_out(self) -> None:
         """Bring the keys to the button that leaves, as one key alone should not end it."""
         self.panel.leave.setFocus()
-        self._controller.say(
+        self._controller.show_message(
             translate("Tutorial", "Press Enter to leave the tutorial, or Escape to stay.")
         )
 
@@ -108,13 +108,13 @@ class Tutorial(QObject):
         if self._number:
             self._show(self._number - 1)
 
-    def word_on(self, position: Position, draft: Draft) -> ConfirmationText | None:
-        """A gentle word on every draft but the one that is asked for."""
+    def advise(self, position: Position, draft: Draft) -> Advice | None:
+        """Turn down every draft but the one that is asked for, gently."""
         if draft == self.step.draft:
             return None
         if self.step.draft is None:
-            return ConfirmationText(translate("Tutorial", "First read on, please: press “Next”."))
-        return ConfirmationText(
+            return Advice(translate("Tutorial", "First read on, please: press “Next”."))
+        return Advice(
             translate("Tutorial", "That would be a move, too. For now, please play what is lit.")
         )
 
@@ -174,7 +174,7 @@ class Tutorial(QObject):
 
     def _stay(self) -> None:
         """Take the way out back, and what was said of it."""
-        self._controller.say("")
+        self._controller.show_message("")
         self._lead()
 
     def _on_played(self, played: PlayedMove) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Position
-from azul_desktop.scene.interaction.floor_coach import coach
+from azul_desktop.model.coach import advise_on_floor
 
 PLENTY = (
     "coloured 1 draft 1 1 BBBY,KKKK,RRRW,-,- 1WWWW 17.19.17.16.15 0.0.0.0.0 "
@@ -34,7 +34,7 @@ def position() -> Position:
     ids=str,
 )
 def test_costly_draft_is_asked_about(position: Position, draft: Draft, question: str) -> None:
-    word = coach(position, draft)
+    word = advise_on_floor(position, draft)
     assert word is not None
     assert word.asks
     assert word.text == f"This would put {question}. Play it anyway?"
@@ -52,7 +52,7 @@ def test_costly_draft_is_asked_about(position: Position, draft: Draft, question:
     ids=str,
 )
 def test_others_are_not(position: Position, draft: Draft) -> None:
-    assert coach(position, draft) is None
+    assert advise_on_floor(position, draft) is None
 
 
 def test_what_cannot_be_helped_is_not_asked_about() -> None:
@@ -62,4 +62,4 @@ def test_what_cannot_be_helped_is_not_asked_about() -> None:
     for move in moves:
         assert isinstance(move, Draft)
         assert position.preview(move).floored >= 3
-        assert coach(position, move) is None
+        assert advise_on_floor(position, move) is None

@@ -1,0 +1,170 @@
+"""What choosing a cell of the tables means: tiles taken, a line to put them on, a wall space."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from azul_desktop.engine import CENTRE, COLOURS, Colour, Phase, Placement
+from azul_desktop.model import refusal_text
+from azul_desktop.model.move_entry import MoveEntry, TileGroup
+from azul_desktop.scene.scene_texts import not_your_turn, preview_text, run_text
+from azul_desktop.window.tables_dock import tables_texts
+
+
+class CellInput(QObject):
+    """Drives `entry` by the cells of the tables, in their rows and columns."""
+
+    message = Signal(str)
+    """Why a choice cannot be, where no rule of the game forbids it, or what to choose next."""
+    changed = Signal()
+    """Another group is held, or none, or the game went on."""
+    done = Signal()
+    """A move was made by these cells, or what was held is put back: the next choice is due."""
+
+    def __init__(self, entry: MoveEntry, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.entry, self._model = entry, entry.model
+        self._chosen_here = False
+        """Whether what happens to the entry answers a choice that was made here."""
+        model = entry.model
+        model.game_started.connect(self._on_left)
+        model.jumped.connect(self._on_left)
+        model.played.connect(self._on_played)
+        entry.taken.connect(self.changed)
+        entry.released.connect(self._on_released)
+
+    # Choices
+
+    def take(self, row: int, column: int) -> bool:
+        """Choose the group of a cell of the displays; False if there is none to be had."""
+        if not self._may_move():
+            return False
+        line, source = self.entry.line, self._source(row)
+        if line is not None:
+            return self._refuse(tables_texts.how_to_place(line))
+        if source is None:
+            return self._refuse(tables_texts.not_a_source())
+        if column >= COLOURS:
+            return self._refuse(tables_texts.marker_comes_along())
+        group = TileGroup(source, Colour(column))
+        if not self.entry.take(group):
+            return False
+        self.message.emit(tables_texts.how_to_put(self._model.position, group))
+        return True
+
+    def put(self, player: int, row: int, column: int) -> bool:
+        """Choose a cell of a board: any of a row for a line, one of the wall for a space."""
+        if not self._may_move():
+            return False
+        entry, position = self.entry, self._model.position
+        if player != position.turn:
+            name = self._model.seats[position.turn].name
+            return self._refuse(tables_texts.not_this_board(name))
+        if entry.line is not None:
+            if column == 0 or row >= COLOURS:
+                return self._refuse(tables_texts.only_in_row(entry.line))
+            self._chosen_here = True
+            placed = entry.place(row, column - 1)
+            self._chosen_here = False
+            return placed
+        if entry.group is None:
+            return self._refuse(tables_texts.nothing_held())
+        self._chosen_here = True
+        entry.drop(row)
+        self._chosen_here = entry.asking
+        return self._model.position is not position
+
+    def release(self) -> bool:
+        """Put back what is held; False if nothing is."""
+        self._chosen_here = True
+        released = self.entry.release()
+        self._chosen_here = False
+        return released
+
+    # What a choice would bring
+
+    def is_taken(self, row: int, column: int) -> bool:
+        """Whether a cell of the displays is the group that is held."""
+        held = self.entry.group
+        return held is not None and (self._source(row), column) == (held.source, held.colour)
+
+    def is_target(self, player: int, row: int, column: int) -> bool:
+        """Whether choosing a cell of a board would be a move now."""
+        entry = self.entry
+        if player != self._model.position.turn:
+            return False
+        if entry.line is not None:
+            return row == entry.line and column - 1 in entry.legal_columns
+        return column == 0 and row in entry.legal_targets
+
+    def effect_text(self, player: int, row: int, column: int) -> str:
+        """What choosing a cell of a board would do, or why it cannot be; empty if nothing."""
+        position, draft = self._model.position, self.entry.draft(row)
+        if player != position.turn:
+            return ""
+        if self.entry.line is not None and column > 0 and row < COLOURS:
+            refusal = position.refusal(Placement(row, column - 1))
+            if refusal is None:
+                return run_text(position.explain_space(player, row, column - 1))
+            return refusal_text(refusal)
+        if draft is None:
+            return ""
+        refusal = position.refusal(draft)
+        if refusal is not None:
+            return refusal_text(refusal)
+        return preview_text(draft, position.preview(draft))
+
+    def first_target(self) -> tuple[int, int] | None:
+        """The first cell of the mover's board that may be chosen, by row and column."""
+        turn = self._model.position.turn
+        cells = ((row, column) for row in range(COLOURS + 1) for column in range(COLOURS + 1))
+        return next((cell for cell in cells if self.is_target(turn, *cell)), None)
+
+    def next_step(self) -> str:
+        """What a person may do now."""
+        model, entry = self._model, self.entry
+        if model.opening is None:
+            return tables_texts.no_game()
+        if model.is_over:
+            return tables_texts.game_is_over()
+        if not model.to_move_is_person:
+            return not_your_turn(model.seats[model.position.turn].name)
+        if entry.line is not None:
+            return tables_texts.how_to_place(entry.line)
+        if entry.group is not None:
+            return tables_texts.how_to_put(model.position, entry.group)
+        return tables_texts.how_to_take()
+
+    def _may_move(self) -> bool:
+        model = self._model
+        ready = model.position.phase in (Phase.DRAFT, Phase.TILE) and model.to_move_is_person
+        return ready or self._refuse(self.next_step())
+
+    def _source(self, row: int) -> int | None:
+        displays = len(self._model.position.displays)
+        if row < displays:
+            return row + 1
+        return CENTRE if row == displays else None
+
+    def _on_left(self) -> None:
+        self._chosen_here = False
+        self.changed.emit()
+
+    def _on_played(self) -> None:
+        self.changed.emit()
+        self._go_on()
+
+    def _on_released(self) -> None:
+        self.changed.emit()
+        if self._chosen_here:
+            self.message.emit(tables_texts.put_back())
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._chosen_here:
+            self._chosen_here = False
+            self.done.emit()
+
+    def _refuse(self, sentence: str) -> bool:
+        self.message.emit(sentence)
+        return False
