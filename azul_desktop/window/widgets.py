@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from azul_desktop.painting.panels import paint_gold_frame, paint_panel
+from azul_desktop.painting.surfaces import paint_gold_frame, paint_panel
 from azul_desktop.painting.theme import Theme
 from azul_desktop.window.appearance import Appearance
 

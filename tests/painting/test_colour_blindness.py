@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from azul_desktop.engine import Colour
-from azul_desktop.painting.panels import paint_space
+from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.theme import DARK, LIGHT, Theme
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from tests.painting.colour_vision import (

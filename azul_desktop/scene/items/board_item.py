@@ -27,7 +27,7 @@ from azul_desktop.painting.fonts import (
     font,
     text_width,
 )
-from azul_desktop.painting.panels import paint_arrow, paint_gold_frame, paint_panel, paint_space
+from azul_desktop.painting.surfaces import paint_arrow, paint_gold_frame, paint_panel, paint_space
 from azul_desktop.painting.theme import Theme, with_alpha
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.scene.items.painted_items import StaticItem

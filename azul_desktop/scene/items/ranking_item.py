@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import isolated, list_text, translate
 from azul_desktop.painting.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, fitting, font
-from azul_desktop.painting.panels import paint_panel
+from azul_desktop.painting.surfaces import paint_panel
 from azul_desktop.painting.theme import Theme, with_alpha
 from azul_desktop.scene.items.painted_items import StaticItem
 

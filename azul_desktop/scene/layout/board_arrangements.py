@@ -31,7 +31,9 @@ CORNER_GROWTH = 1.4
 Arrangement = Callable[[int, QRectF, QSizeF, float], ArrangedAreas]
 
 
-def _file(strip: QRectF, count: int, board: QSizeF, gap: float, across: bool) -> list[QRectF]:
+def _boards_in_strip(
+    strip: QRectF, count: int, board: QSizeF, gap: float, across: bool
+) -> list[QRectF]:
     """`count` boards in `strip`, side by side where `across`, else one under the other."""
     if across:
         width = min((strip.width() - (count - 1) * gap) / count, board.width() * GROWTH)
@@ -53,7 +55,7 @@ def _below(rows: int, columns: int) -> Arrangement:
         for row in range(rows):
             top = area.bottom() - height + gap + row * (board.height() + gap)
             strip = QRectF(area.left(), top, area.width(), board.height())
-            cells += _file(strip, columns, board, gap, across=True)
+            cells += _boards_in_strip(strip, columns, board, gap, across=True)
         sources_area = QRectF(area.left(), area.top(), area.width(), area.height() - height)
         return ArrangedAreas(_clockwise(cells, players), sources_area)
 
@@ -69,7 +71,7 @@ def _beside(rows: int, columns: int) -> Arrangement:
         for column in range(columns):
             left = area.right() - width + gap + column * (board.width() + gap)
             strip = QRectF(left, area.top(), board.width(), area.height())
-            by_column.append(_file(strip, rows, board, gap, across=False))
+            by_column.append(_boards_in_strip(strip, rows, board, gap, across=False))
         cells = [by_column[column][row] for row in range(rows) for column in range(columns)]
         sources_area = QRectF(area.left(), area.top(), area.width() - width, area.height())
         return ArrangedAreas(_clockwise(cells, players), sources_area)
@@ -88,8 +90,8 @@ def _flanking(players: int, area: QRectF, board: QSizeF, gap: float) -> Arranged
     half = players // 2
     left = QRectF(area.topLeft(), QSizeF(board.width(), area.height()))
     right = left.translated(area.width() - board.width(), 0)
-    first = _file(left, half, board, gap, across=False)
-    second = _file(right, half, board, gap, across=False)
+    first = _boards_in_strip(left, half, board, gap, across=False)
+    second = _boards_in_strip(right, half, board, gap, across=False)
     inset = board.width() + gap
     sources_area = area.adjusted(inset, 0, -inset, 0)
     boards = (*first, *second) if half == 1 else (first[0], second[0], second[1], first[1])
@@ -101,8 +103,8 @@ def _facing(players: int, area: QRectF, board: QSizeF, gap: float) -> ArrangedAr
     half = players // 2
     top = QRectF(area.topLeft(), QSizeF(area.width(), board.height()))
     bottom = top.translated(0, area.height() - board.height())
-    first = _file(top, half, board, gap, across=True)
-    second = _file(bottom, half, board, gap, across=True)
+    first = _boards_in_strip(top, half, board, gap, across=True)
+    second = _boards_in_strip(bottom, half, board, gap, across=True)
     inset = board.height() + gap
     return ArrangedAreas((*first, *reversed(second)), area.adjusted(0, inset, 0, -inset))
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from azul_desktop.engine import Colour, Variant, wall_colour
 from azul_desktop.painting.fonts import BOLD, LEFT, draw_text, font
-from azul_desktop.painting.panels import paint_space
+from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
