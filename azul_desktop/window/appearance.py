@@ -21,7 +21,7 @@ SCHEMES = {
 
 
 class Appearance(QObject):
-    """The theme and the `letters` in force, kept in step with the person's choice and the system.
+    """The theme and the `text_zoom` in force, kept in step with the person's choice and the system.
 
     `changed` carries the new Theme after palette and style sheet are in force.
     """
@@ -36,8 +36,8 @@ class Appearance(QObject):
         self._more_contrast = False
         self._system_contrast = SystemContrast(parent=self)
         self._system_contrast.changed.connect(self._follow)
-        self.letters = TextZoom(self)
-        self.letters.changed.connect(lambda: apply_theme(self.theme))
+        self.text_zoom = TextZoom(self)
+        self.text_zoom.changed.connect(lambda: apply_theme(self.theme))
         hints = QApplication.styleHints()
         hints.colorSchemeChanged.connect(self._follow)
         self.choose(choice)

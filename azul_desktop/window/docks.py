@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWi
 from azul_desktop.model import GameModel
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import role
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 class TitleButton(QToolButton):
     """A button with a sign in the ink of the theme, as high as the text beside it."""
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._look = look
+        self._appearance = appearance
         role(self, "title")
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         side = round(1.6 * self.fontInfo().pixelSize())
@@ -43,7 +43,7 @@ class TitleButton(QToolButton):
         sign.translate(width % 2 / 2, width % 2 / 2)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pen = QPen(QColor(self._look.theme.ink), width)
+            pen = QPen(QColor(self._appearance.theme.ink), width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
             self.draw_sign(painter, sign)
@@ -77,14 +77,14 @@ class FloatButton(TitleButton):
 class DockTitle(QWidget):
     """The title bar of `dock`, by which it can be dragged."""
 
-    def __init__(self, dock: QDockWidget, look: Appearance) -> None:
+    def __init__(self, dock: QDockWidget, appearance: Appearance) -> None:
         super().__init__(dock)
         role(self, "dock")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._dock = dock
         self.title = QLabel(dock.windowTitle())
         role(self.title, "heading")
-        self.floating, self.close_button = FloatButton(look), CloseButton(look)
+        self.floating, self.close_button = FloatButton(appearance), CloseButton(appearance)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 6, 4)
         row.setSpacing(2)
@@ -95,7 +95,7 @@ class DockTitle(QWidget):
         self.close_button.clicked.connect(dock.close)
         dock.windowTitleChanged.connect(self.title.setText)
         dock.topLevelChanged.connect(self._name)
-        TranslatedTexts(self).say(self._name)
+        Retranslator(self).add(self._name)
 
     def _name(self) -> None:
         """Say what the buttons do now."""
@@ -111,12 +111,14 @@ class DockTitle(QWidget):
 class HistoryDock(QDockWidget):
     """Shows beside the table what happened in `game`."""
 
-    def __init__(self, game: GameModel, look: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: GameModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("history")
-        self._game, self._look = game, look
+        self._game, self._appearance = game, appearance
         self._list: HistoryList | None = None
-        TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("History")))
+        Retranslator(self).add(lambda: self.setWindowTitle(self.tr("History")))
 
     @property
     def list(self) -> HistoryList:
@@ -124,7 +126,7 @@ class HistoryDock(QDockWidget):
         if self._list is None:
             from azul_desktop.window.history_list import HistoryList
 
-            self._list = HistoryList(self._game, self._look)
+            self._list = HistoryList(self._game, self._appearance)
             self.setWidget(self._list)
         return self._list
 
@@ -146,14 +148,14 @@ class TablesDock(QDockWidget):
 
     def __init__(
         self,
-        look: Appearance,
+        appearance: Appearance,
         entry: MoveEntry,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("tables")
-        TranslatedTexts(self).say(lambda: self.setWindowTitle(self.tr("Tables")))
-        self._look, self._entry = look, entry
+        Retranslator(self).add(lambda: self.setWindowTitle(self.tr("Tables")))
+        self._appearance, self._entry = appearance, entry
         self._panel: TablesPanel | None = None
 
     @property
@@ -162,7 +164,7 @@ class TablesDock(QDockWidget):
         if self._panel is None:
             from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
-            self._panel = TablesPanel(self._look, self._entry)
+            self._panel = TablesPanel(self._appearance, self._entry)
             self._panel.play.message.connect(self.message)
             self.setWidget(self._panel)
         return self._panel

@@ -23,7 +23,7 @@ from azul_desktop.model import (
     read_record,
 )
 from azul_desktop.model.game_texts import RetranslatableText, translate
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.window_texts import players_text
 
 if TYPE_CHECKING:
@@ -192,9 +192,9 @@ class GameFiles(QObject):
         folder = recent[0].parent if recent and recent[0].parent != kept_folder() else Path.home()
         dialog = QFileDialog(self._window, directory=str(folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        words = TranslatedTexts(dialog)
-        words.say(lambda: dialog.setWindowTitle(title()))
-        words.say(lambda: dialog.setNameFilters(self._filters()))
+        retranslator = Retranslator(dialog)
+        retranslator.add(lambda: dialog.setWindowTitle(title()))
+        retranslator.add(lambda: dialog.setNameFilters(self._filters()))
         return dialog
 
     def _filters(self) -> list[str]:

@@ -19,10 +19,9 @@ from azul_desktop.engine import Drafted, Tiled
 from azul_desktop.model import GameModel, HistoryKind, HistoryModel, HistoryRole, PlayedMove
 from azul_desktop.painting.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
 from azul_desktop.painting.theme import with_alpha
-from azul_desktop.painting.tile_pixmaps import Thing, draw_tile
-from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.painting.tile_pixmaps import Thing, TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -33,9 +32,9 @@ WIDTH = 220
 class HistoryDelegate(QStyledItemDelegate):
     """Paints a move as its tiles, the player's name and its notation; what is undone is faint."""
 
-    def __init__(self, game: GameModel, look: Appearance, parent: QWidget) -> None:
+    def __init__(self, game: GameModel, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
-        self._game, self._look = game, look
+        self._game, self._appearance = game, appearance
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(120, round(2.1 * option.fontMetrics.height()))
@@ -58,7 +57,7 @@ class HistoryDelegate(QStyledItemDelegate):
     def _paint_ground(
         self, painter: QPainter, row: QRectF, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        theme = self._look.theme
+        theme = self._appearance.theme
         if index.data(HistoryRole.KIND) is HistoryKind.DEAL:
             painter.fillRect(row, with_alpha(theme.bar_upper, 0.13))
         if option.state & QStyle.StateFlag.State_Selected:
@@ -69,16 +68,18 @@ class HistoryDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
         quiet = index.data(HistoryRole.KIND) is HistoryKind.SCORES
-        painter.setPen(QColor(self._look.theme.ink_quiet if quiet else self._look.theme.ink))
+        painter.setPen(
+            QColor(self._appearance.theme.ink_quiet if quiet else self._appearance.theme.ink)
+        )
         words = str(index.data(Qt.ItemDataRole.DisplayRole))
         draw_text(painter, row, words, font(text, TEXT if quiet else BOLD), LEFT)
 
     def _paint_move(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
-        theme, side = self._look.theme, 1.35 * text
+        theme, side = self._appearance.theme, 1.35 * text
         played = self._game.moves[index.data(HistoryRole.INDEX) - 1]
         colour, count = _moved(played)
         tile = QRectF(row.left(), row.center().y() - side / 2, side, side)
-        draw_tile(painter, colour, tile, theme, TileLook.FLAT)
+        draw_tile(painter, colour, tile, theme, TileStyle.FLAT)
         painter.setPen(QColor(theme.ink_quiet))
         many = QRectF(tile.right() + 4, row.top(), 1.8 * text, row.height())
         if count > 1:
@@ -108,12 +109,12 @@ class HistoryList(QListView):
     left to the table.
     """
 
-    def __init__(self, game: GameModel, look: Appearance) -> None:
+    def __init__(self, game: GameModel, appearance: Appearance) -> None:
         super().__init__()
         self._game, self._holds, self._tall = game, False, 0
         self.rows = HistoryModel(game, self)
         self.setModel(self.rows)
-        self.setItemDelegate(HistoryDelegate(game, look, self))
+        self.setItemDelegate(HistoryDelegate(game, appearance, self))
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -122,9 +123,9 @@ class HistoryList(QListView):
         self.activated.connect(self._go)
         self.rows.current_changed.connect(self._follow)
         self.rows.rowsInserted.connect(self._hide)
-        look.changed.connect(self.viewport().update)
+        appearance.changed.connect(self.viewport().update)
         self._follow(self.rows.current_row)
-        TranslatedTexts(self).say(self._write)
+        Retranslator(self).add(self._write)
 
     def _write(self) -> None:
         self.setAccessibleName(self.tr("History of the game"))

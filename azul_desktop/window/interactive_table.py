@@ -13,34 +13,36 @@ from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.announcements import table_text
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
 
 class InteractiveTable(TableView):
-    """Shows the game of `model` in the theme of `look`; `controller` leads the hands on it."""
+    """Shows the game of `model` in the theme of `appearance`; people play by its `controller`."""
 
-    def __init__(self, model: GameModel, look: Appearance, parent: QWidget | None = None) -> None:
-        scene = TableScene(look.theme)
+    def __init__(
+        self, model: GameModel, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        scene = TableScene(appearance.theme)
         super().__init__(scene, parent)
         scene.setParent(self)
-        self._look = look
-        self.set_text_scale(look.letters.scale)
+        self._appearance = appearance
+        self.set_text_scale(appearance.text_zoom.scale)
         # What is dropped onto the table is for the window to take.
         self.setAcceptDrops(False)
         self.viewport().setAcceptDrops(False)
         self._model = model
         # Before there is anything on the table that would be made twice.
-        TranslatedTexts(self).say(self._write)
+        Retranslator(self).add(self._write)
         self.controller = TableController(self, model)
         for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
             signal.connect(self._describe)
-        look.changed.connect(self._change_theme)
+        appearance.changed.connect(self._change_theme)
 
     def _change_theme(self) -> None:
-        self.table.theme = self._look.theme
+        self.table.theme = self._appearance.theme
 
     def _write(self) -> None:
         self.table.rebuild()
@@ -54,7 +56,7 @@ class InteractiveTable(TableView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self.set_text_scale(self._look.letters.scale)
+            self.set_text_scale(self._appearance.text_zoom.scale)
 
     def picture(self) -> QImage:
         """The table as it is seen now, sharp on the window's screen."""

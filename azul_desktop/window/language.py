@@ -18,7 +18,7 @@ ENGLISH = "en"
 _PREFIX = "azul_desktop_"
 _in_force: list[QTranslator] = []
 
-Written = TypeVar("Written", bound=Any)
+Part = TypeVar("Part", bound=Any)
 
 
 def languages() -> tuple[str, ...]:
@@ -83,26 +83,26 @@ class _Translator(QTranslator):
         self.load(self._words)
 
 
-class TranslatedTexts(QObject):
+class Retranslator(QObject):
     """What is written on a widget and its parts, and is written anew in every new language."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
-        self._written: list[Callable[[], object]] = []
+        self._writers: list[Callable[[], object]] = []
         widget.installEventFilter(self)
 
-    def say(self, write: Callable[[], object]) -> None:
+    def add(self, write: Callable[[], object]) -> None:
         """Write something, now and whenever the language changes."""
-        self._written.append(write)
+        self._writers.append(write)
         write()
 
-    def on(self, part: Written, text: Callable[[], str]) -> Written:
+    def set_text(self, part: Part, text: Callable[[], str]) -> Part:
         """Write `text` on a label, a button or an action, which is returned."""
-        self.say(lambda: part.setText(text()))
+        self.add(lambda: part.setText(text()))
         return part
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:
-            for write in self._written:
+            for write in self._writers:
                 write()
         return False

@@ -27,7 +27,7 @@ from azul_desktop.window.default_setups import typed_names, with_players
 from azul_desktop.window.docks import DockTitle, HistoryDock, TablesDock
 from azul_desktop.window.game_files import GameFiles
 from azul_desktop.window.interactive_table import InteractiveTable
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.notice_bar import Notice, NoticeBar
@@ -52,23 +52,23 @@ class MainWindow(QMainWindow):
     `begin` decides what is on the table when the window comes up.
     """
 
-    def __init__(self, model: GameModel, settings: Settings, look: Appearance) -> None:
+    def __init__(self, model: GameModel, settings: Settings, appearance: Appearance) -> None:
         super().__init__()
-        self.model, self.settings, self.look = model, settings, look
+        self.model, self.settings, self.appearance = model, settings, appearance
         self.menus = Menus(self)
         self.files = GameFiles(model, settings, self)
-        self.table = InteractiveTable(model, look)
+        self.table = InteractiveTable(model, appearance)
         self.notices = NoticeBar()
-        self.curtain = WelcomePanel(look, self.table)
+        self.curtain = WelcomePanel(appearance, self.table)
         self.greeting = Welcome(self.curtain, model, self.menus)
-        self.history = HistoryDock(model, look, self)
-        self.tables = TablesDock(look, self.table.controller.entry, self)
+        self.history = HistoryDock(model, appearance, self)
+        self.tables = TablesDock(appearance, self.table.controller.entry, self)
         self.clipboard = GameClipboard(self.table, self)
         self.strip = StatusStrip()
         self.announcer = Announcer(model, self)
-        self.learning = LearningAids(self.table, self.announcer, settings, look, self)
+        self.learning = LearningAids(self.table, self.announcer, settings, appearance, self)
         self.preferences = Preferences(
-            model, settings, look, self.table.controller, self.menus, self.learning, self
+            model, settings, appearance, self.table.controller, self.menus, self.learning, self
         )
         self.guests = ProgramPermissions(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self._connect_model()
         self._connect_menus()
         self._restore()
-        TranslatedTexts(self).say(self._write)
+        Retranslator(self).add(self._write)
 
     # Putting it together
 
@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.tables)
         self.tabifyDockWidget(self.history, self.tables)
         for dock in (self.history, self.tables):
-            dock.setTitleBarWidget(DockTitle(dock, self.look))
+            dock.setTitleBarWidget(DockTitle(dock, self.appearance))
         self.setStatusBar(self.strip)
         self.setAcceptDrops(True)
         self.table.setFocus()
@@ -294,7 +294,9 @@ class MainWindow(QMainWindow):
         from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 
         setup, settings, levels = self.preferences.next_setup, self.settings, computer_players()
-        dialog = NewGameDialog(setup, levels, self.look, settings.names, self, settings.programs)
+        dialog = NewGameDialog(
+            setup, levels, self.appearance, settings.names, self, settings.programs
+        )
         dialog.wanted.connect(self._begin_game)
         dialog.program_chosen.connect(settings.add_program)
         dialog.tutorial.setVisible(self.settings.last_setup is None)
@@ -376,13 +378,13 @@ class MainWindow(QMainWindow):
         """Follow the font that the system asks for meanwhile."""
         if event.type() in FONT_CHANGES and self.isVisible():
             # Only after this event every widget has been told of the font.
-            QTimer.singleShot(0, self, self.look.letters.follow)
+            QTimer.singleShot(0, self, self.appearance.text_zoom.follow)
         return super().event(event)
 
     def _show_how_to_play(self) -> None:
         from azul_desktop.window.dialogs.how_to_play_dialog import HowToPlayDialog
 
-        dialog = HowToPlayDialog(self.look, self)
+        dialog = HowToPlayDialog(self.appearance, self)
         dialog.tutorial.clicked.connect(self.begin_tutorial)
         self._show(lambda: dialog)
 
@@ -391,12 +393,12 @@ class MainWindow(QMainWindow):
 
         # The sounds have a key too.
         self.catch_up()
-        self._show(lambda: KeysDialog(self.menus.sections(), self.look, self))
+        self._show(lambda: KeysDialog(self.menus.sections(), self.appearance, self))
 
     def _show_about(self) -> None:
         from azul_desktop.window.dialogs.about_dialog import AboutDialog
 
-        self._show(lambda: AboutDialog(self.look, self))
+        self._show(lambda: AboutDialog(self.appearance, self))
 
     def _show(self, make: Callable[[], QDialog]) -> None:
         """Open a dialog in the place of the one that is open."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from azul_desktop.model import GameModel
-from azul_desktop.window.language import SYSTEM, TranslatedTexts, language_name, languages
+from azul_desktop.window.language import SYSTEM, Retranslator, language_name, languages
 
 Key = QKeySequence.StandardKey
 Keys = Sequence[QKeySequence | Key | str]
@@ -30,7 +30,7 @@ class Menus(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._words = TranslatedTexts(window)
+        self._retranslator = Retranslator(window)
         self._bar = window.menuBar()
         self._make_game_menu()
         self._make_edit_menu()
@@ -151,7 +151,7 @@ class Menus(QObject):
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
     def _add(self, menu: QMenu, text: Text, keys: Keys = ()) -> QAction:
-        action = self._words.on(QAction(self._window), text)
+        action = self._retranslator.set_text(QAction(self._window), text)
         action.setShortcuts(_sequences(keys))
         # Dialogs are windows of their own; their keys are theirs.
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
@@ -162,11 +162,11 @@ class Menus(QObject):
 
     def _add_menu(self, parent: QMenuBar | QMenu, title: Text) -> QMenu:
         menu = parent.addMenu("")
-        self._words.say(lambda: menu.setTitle(title()))
+        self._retranslator.add(lambda: menu.setTitle(title()))
         return menu
 
     def _add_tip(self, action: QAction, tip: Text) -> None:
-        self._words.say(lambda: action.setStatusTip(tip()))
+        self._retranslator.add(lambda: action.setStatusTip(tip()))
 
     def _add_choices(
         self, menu: QMenu, chosen: SignalInstance, choices: Sequence[tuple[str, Text]]
@@ -174,7 +174,7 @@ class Menus(QObject):
         group = QActionGroup(self)
         made = {}
         for name, text in choices:
-            action = self._words.on(menu.addAction(""), text)
+            action = self._retranslator.set_text(menu.addAction(""), text)
             action.setCheckable(True)
             action.triggered.connect(lambda _=False, name=name: chosen.emit(name))
             group.addAction(action)

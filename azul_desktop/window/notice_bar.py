@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from azul_desktop.model.game_texts import said_anew
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import button
 from azul_desktop.window.window_texts import breakable
 
@@ -61,7 +61,7 @@ class NoticeBar(QFrame):
             offer.clicked.connect(partial(self._take_offer, number))
         row.addWidget(self.dismiss)
         self.dismiss.clicked.connect(self._dismiss)
-        TranslatedTexts(self).say(self._write)
+        Retranslator(self).add(self._write)
         self.hide()
 
     @property

@@ -44,14 +44,14 @@ class Preferences(QObject):
         self,
         model: GameModel,
         settings: Settings,
-        look: Appearance,
+        appearance: Appearance,
         controller: TableController,
         menus: Menus,
         learning: LearningAids,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._model, self._settings, self._look = model, settings, look
+        self._model, self._settings, self._appearance = model, settings, appearance
         self._controller, self._menus = controller, menus
         self._learning = learning
         self._motion = SystemMotion(parent=self)
@@ -59,8 +59,12 @@ class Preferences(QObject):
         menus.theme_chosen.connect(self.choose_theme)
         menus.speed_chosen.connect(self.choose_speed)
         menus.language_chosen.connect(self.choose_language)
-        menus.larger.triggered.connect(lambda: self.zoom(look.letters.next_zoom(larger=True)))
-        menus.smaller.triggered.connect(lambda: self.zoom(look.letters.next_zoom(larger=False)))
+        menus.larger.triggered.connect(
+            lambda: self.zoom(appearance.text_zoom.next_zoom(larger=True))
+        )
+        menus.smaller.triggered.connect(
+            lambda: self.zoom(appearance.text_zoom.next_zoom(larger=False))
+        )
         menus.usual.triggered.connect(lambda: self.zoom(USUAL_ZOOM))
 
     def restore(self) -> None:
@@ -68,15 +72,15 @@ class Preferences(QObject):
         settings = self._settings
         self._use_theme(settings.theme)
         self._menus.show_language(settings.language)
-        self._look.letters.zoom = settings.zoom
-        self._look.more_contrast = settings.more_contrast
+        self._appearance.text_zoom.zoom = settings.zoom
+        self._appearance.more_contrast = settings.more_contrast
         self._restore_speed()
 
     def dialog(self, parent: QWidget) -> SettingsDialog:
         """A settings dialog that shows the choices made here, and makes them."""
         from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 
-        dialog = SettingsDialog(self._look, parent)
+        dialog = SettingsDialog(self._appearance, parent)
         dialog.show_language(self._settings.language)
         dialog.speed.choose(self._controller.speed)
         dialog.thinking_time.choose(self._settings.thinking_time)
@@ -117,16 +121,16 @@ class Preferences(QObject):
         self._use_theme(choice)
 
     def _use_theme(self, choice: ThemeChoice) -> None:
-        self._look.choose(choice)
-        self._menus.themes[self._look.choice].setChecked(True)
+        self._appearance.choose(choice)
+        self._menus.themes[self._appearance.choice].setChecked(True)
 
     def choose_contrast(self, more: bool) -> None:
         """Show everything with more contrast, or as the system asks."""
-        self._look.more_contrast = self._settings.more_contrast = more
+        self._appearance.more_contrast = self._settings.more_contrast = more
 
     def zoom(self, percent: int) -> None:
         """Write everything in `percent` of the system's size."""
-        self._look.letters.zoom = self._settings.zoom = percent
+        self._appearance.text_zoom.zoom = self._settings.zoom = percent
         self.said.emit(self.tr("Text size: {percent} %").format(percent=percent))
 
     def choose_speed(self, speed: Speed) -> None:

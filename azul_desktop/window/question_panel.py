@@ -10,7 +10,7 @@ from azul_desktop.model.game_texts import said_anew
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import Panel, button, label
 
 WIDTH = 24
@@ -33,11 +33,11 @@ class QuestionPanel(Panel):
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self.play, self.back = button("", "start"), button("", "quiet")
-        written = TranslatedTexts(self)
-        written.on(self.play, lambda: self.tr("Play it"))
-        written.on(self.back, lambda: self.tr("Take it back"))
+        retranslator = Retranslator(self)
+        retranslator.set_text(self.play, lambda: self.tr("Play it"))
+        retranslator.set_text(self.back, lambda: self.tr("Take it back"))
         self._lay_out()
-        written.say(self._write)
+        retranslator.add(self._write)
         self.play.clicked.connect(lambda: entry.answer(play=True))
         self.back.clicked.connect(lambda: entry.answer(play=False))
         entry.settled.connect(self._settle)

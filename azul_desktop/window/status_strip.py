@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.model import GameModel
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import ElidedLabel, button
 from azul_desktop.window.window_texts import told_text, turn_text
 
@@ -37,7 +37,7 @@ class LookingBackBar(QFrame):
         self.setProperty("role", "banner")
         self.words = ElidedLabel()
         self.back, self.on = button(), button()
-        TranslatedTexts(self).say(self._name)
+        Retranslator(self).add(self._name)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 3, 12, 3)
         row.setSpacing(8)
@@ -96,7 +96,7 @@ class StatusStrip(QStatusBar):
         self._pages.addWidget(line)
         self._pages.addWidget(self.banner)
         self.messageChanged.connect(self._show_tip)
-        TranslatedTexts(self).on(self.again, lambda: self.tr("Play again"))
+        Retranslator(self).set_text(self.again, lambda: self.tr("Play again"))
 
     def show_game(self, model: GameModel, telling: bool) -> None:
         """Say how the game of `model` stands; `telling` is whether its last move is being told.

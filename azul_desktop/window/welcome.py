@@ -13,7 +13,7 @@ from azul_desktop.model import GameModel
 from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.widgets import Panel, button, label
 from azul_desktop.window.window_texts import players_text
@@ -26,11 +26,11 @@ class TileRow(QWidget):
 
     SIDE = 38
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._look = look
+        self._appearance = appearance
         self.setFixedHeight(round(1.4 * self.SIDE))
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         step = 1.28 * self.SIDE
@@ -38,7 +38,7 @@ class TileRow(QWidget):
         with QPainter(self) as painter:
             for colour in Colour:
                 rect = QRectF(left + step * colour, 4, self.SIDE, self.SIDE)
-                draw_tile(painter, colour, rect, self._look.theme)
+                draw_tile(painter, colour, rect, self._appearance.theme)
 
 
 class WelcomePanel(QWidget):
@@ -50,13 +50,13 @@ class WelcomePanel(QWidget):
 
     seen = Signal()
 
-    def __init__(self, look: Appearance, parent: QWidget) -> None:
+    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self._appearance = appearance
         self._unseen = False
         self.answers: list[QPushButton] = []
         self._texts: tuple[Text, ...] = (str, str)
-        self._panel = Panel(look)
+        self._panel = Panel(appearance)
         self._panel.chosen = True
         self._heading = label("", "greeting")
         self._question = label("", "note")
@@ -64,8 +64,8 @@ class WelcomePanel(QWidget):
         self._lay_out()
         self._covered = parent
         parent.installEventFilter(self)
-        look.changed.connect(self.update)
-        TranslatedTexts(self).say(self._write)
+        appearance.changed.connect(self.update)
+        Retranslator(self).add(self._write)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -77,7 +77,7 @@ class WelcomePanel(QWidget):
         column = QVBoxLayout(self._panel)
         column.setContentsMargins(44, 32, 44, 34)
         column.setSpacing(12)
-        column.addWidget(TileRow(self._look))
+        column.addWidget(TileRow(self._appearance))
         column.addWidget(self._heading)
         column.addWidget(self._question)
         column.addSpacing(6)
@@ -132,7 +132,7 @@ class WelcomePanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), with_alpha(self._look.theme.scrim, 0.5))
+            painter.fillRect(self.rect(), with_alpha(self._appearance.theme.scrim, 0.5))
         if self._unseen:
             self._unseen = False
             QTimer.singleShot(0, self, self.seen.emit)

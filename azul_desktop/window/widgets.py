@@ -52,11 +52,11 @@ class Panel(QFrame):
     MARGIN = 7
     """Pixels around the panel for its shadow and glow."""
 
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.look = look
+        self.appearance = appearance
         self._chosen = False
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     @property
     def chosen(self) -> bool:
@@ -70,7 +70,7 @@ class Panel(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_card(painter, QRectF(self.rect()), self.look.theme, self._chosen)
+            paint_card(painter, QRectF(self.rect()), self.appearance.theme, self._chosen)
 
 
 def paint_card(painter: QPainter, rect: QRectF, theme: Theme, chosen: bool) -> QRectF:

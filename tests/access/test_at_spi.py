@@ -101,13 +101,13 @@ def test_what_goes_while_one_looks_is_looked_for_again() -> None:
     pytest.importorskip("jeepney")
     from tests.access.assistant import GoneError, soon
 
-    def look() -> str | None:
+    def appearance() -> str | None:
         if (seen := next(sights)) == "gone":
             raise GoneError("no such object")
         return seen
 
     sights = iter(["gone", None, "gone", "here"])
-    assert soon(look) == "here"
+    assert soon(appearance) == "here"
 
 
 def test_game_is_begun_and_a_move_is_made(start: Start) -> None:

@@ -17,7 +17,7 @@ __all__ = ["MakeGame", "game", "make_game"]
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Appearance:
+def appearance(qapp: QApplication) -> Appearance:
     """The light theme, whatever the system says."""
     return Appearance("light")
 
@@ -29,9 +29,9 @@ def settings(qapp: QApplication) -> Settings:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, game: GameModel, settings: Settings, look: Appearance) -> MainWindow:
+def window(qtbot: QtBot, game: GameModel, settings: Settings, appearance: Appearance) -> MainWindow:
     """A window that is shown, with no game in it yet."""
-    made = MainWindow(game, settings, look)
+    made = MainWindow(game, settings, appearance)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)

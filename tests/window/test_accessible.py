@@ -115,7 +115,7 @@ def test_every_cell_of_the_tables_says_something(playing: MainWindow) -> None:
 
 
 def test_dialogs_tell_what_is_chosen(
-    window: MainWindow, settings: Settings, look: Appearance
+    window: MainWindow, settings: Settings, appearance: Appearance
 ) -> None:
     window.menus.new_game.trigger()
     assert window.dialog is not None

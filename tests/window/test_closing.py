@@ -91,10 +91,10 @@ def autosave(window: MainWindow) -> Path:
 
 
 def test_close_while_a_computer_thinks(
-    qtbot: QtBot, make_game: MakeGame, settings: object, look: Appearance
+    qtbot: QtBot, make_game: MakeGame, settings: object, appearance: Appearance
 ) -> None:
     patient = Patient()
-    window = MainWindow(make_game(patient), settings, look)  # type: ignore[arg-type]
+    window = MainWindow(make_game(patient), settings, appearance)  # type: ignore[arg-type]
     qtbot.addWidget(window)
     window.show()
     window.preferences.choose_speed("off")

@@ -36,7 +36,7 @@ def dialog(qtbot: QtBot, window: MainWindow) -> SettingsDialog:
 
 
 def test_settings_show_what_is_in_force(dialog: SettingsDialog, window: MainWindow) -> None:
-    assert dialog.theme.chosen == window.look.choice
+    assert dialog.theme.chosen == window.appearance.choice
     assert dialog.speed.chosen == "normal"
     assert dialog.history.chosen == window.history.isVisible()
     assert dialog.players.chosen == 2
@@ -48,7 +48,7 @@ def test_settings_apply_at_once(
 ) -> None:
     dialog.theme.buttons[2].click()
     dialog.speed.buttons[3].click()
-    assert window.look.theme.name == "dark"
+    assert window.appearance.theme.name == "dark"
     assert window.table.table.theme.name == "dark"
     assert window.table.controller.speed == "off"
     assert (settings.theme, settings.animation_speed) == ("dark", "off")
@@ -107,8 +107,8 @@ def test_settings_with_keys_alone(
     assert window.dialog is None
 
 
-def test_about(qtbot: QtBot, look: Appearance) -> None:
-    made = AboutDialog(look)
+def test_about(qtbot: QtBot, appearance: Appearance) -> None:
+    made = AboutDialog(appearance)
     shown(qtbot, made)
     said = words(made)
     assert __version__ in said
@@ -127,8 +127,8 @@ def test_about(qtbot: QtBot, look: Appearance) -> None:
     assert not made.isVisible()
 
 
-def test_how_to_play(qtbot: QtBot, look: Appearance) -> None:
-    made = HowToPlayDialog(look)
+def test_how_to_play(qtbot: QtBot, appearance: Appearance) -> None:
+    made = HowToPlayDialog(appearance)
     shown(qtbot, made)
     assert made.height() <= 610
     assert made.width() <= 1000
@@ -138,7 +138,7 @@ def test_how_to_play(qtbot: QtBot, look: Appearance) -> None:
 
 
 def test_keys_tell_every_shortcut(qtbot: QtBot, window: MainWindow) -> None:
-    made = KeysDialog(window.menus.sections(), window.look)
+    made = KeysDialog(window.menus.sections(), window.appearance)
     shown(qtbot, made)
     said = words(made)
     for action in window.actions():
@@ -159,8 +159,8 @@ def test_dialogs_change_theme_while_open(window: MainWindow, name: str) -> None:
     assert light > 120 > dark
 
 
-def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, look: Appearance) -> None:
-    made = HowToPlayDialog(look)
+def test_dialogs_scroll_where_the_screen_is_small(qtbot: QtBot, appearance: Appearance) -> None:
+    made = HowToPlayDialog(appearance)
     shown(qtbot, made)
     made.resize(500, 300)
     room = made.findChild(QScrollArea)
@@ -179,10 +179,10 @@ def test_the_first_window_comes_up_on_the_screen_with_its_frame(window: MainWind
 
 
 def test_dialogs_come_up_on_the_screen_with_their_frames(
-    qtbot: QtBot, window: MainWindow, look: Appearance, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, appearance: Appearance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(MainWindow, "frameSize", lambda self: self.size() + QSize(4, 30))
-    made = HowToPlayDialog(look, window)
+    made = HowToPlayDialog(appearance, window)
     monkeypatch.setattr(made, "sizeHint", lambda: QSize(5000, 5000))
     shown(qtbot, made)
     screen = made.screen().availableSize()

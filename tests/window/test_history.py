@@ -194,7 +194,7 @@ def test_rows_have_room_at_any_size_of_text(
 
     monkeypatch.setattr(history_list, "draw_text", note)
     play_first(playing.model, 4)
-    dock = HistoryDock(playing.model, playing.look)
+    dock = HistoryDock(playing.model, playing.appearance)
     qtbot.addWidget(dock)
     large = dock.list.font()
     large.setPointSize(points)

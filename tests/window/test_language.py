@@ -194,10 +194,10 @@ def test_the_settings_follow_and_keep_the_keys(qtbot: QtBot, window: MainWindow)
     assert focus() is dialog.language
 
 
-def test_dialogs_grow_with_their_words(qtbot: QtBot, look: Appearance) -> None:
+def test_dialogs_grow_with_their_words(qtbot: QtBot, appearance: Appearance) -> None:
     words = ["Zoom"]
-    dialog = StyledDialog(lambda: "Title", look)
-    dialog.body.addWidget(dialog.words.on(label(), lambda: words[0]))
+    dialog = StyledDialog(lambda: "Title", appearance)
+    dialog.body.addWidget(dialog.retranslator.set_text(label(), lambda: words[0]))
     shown(qtbot, dialog)
     before = dialog.width()
     words[0] = "Vergrößerungsstufe" * 4

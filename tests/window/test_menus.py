@@ -139,11 +139,15 @@ def test_full_screen_that_the_system_ended(playing: MainWindow) -> None:
 
 
 def test_full_screen_that_was_left_on(
-    qtbot: QtBot, playing: MainWindow, make_game: MakeGame, settings: Settings, look: Appearance
+    qtbot: QtBot,
+    playing: MainWindow,
+    make_game: MakeGame,
+    settings: Settings,
+    appearance: Appearance,
 ) -> None:
     playing.menus.full_screen.trigger()
     playing.close()
-    again = MainWindow(make_game(), settings, look)
+    again = MainWindow(make_game(), settings, appearance)
     qtbot.addWidget(again)
     again.show()
     assert again.isFullScreen()
@@ -164,12 +168,12 @@ def test_the_ranking_can_be_seen_again(playing: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("theme", ["system", "light", "dark"])
-def test_theme(playing: MainWindow, settings: Settings, look: Appearance, theme: str) -> None:
+def test_theme(playing: MainWindow, settings: Settings, appearance: Appearance, theme: str) -> None:
     playing.menus.themes[theme].trigger()
     assert settings.theme == theme
-    assert look.choice == theme
-    assert playing.table.table.theme is look.theme
-    assert look.theme.name == ("dark" if theme == "dark" else "light")
+    assert appearance.choice == theme
+    assert playing.table.table.theme is appearance.theme
+    assert appearance.theme.name == ("dark" if theme == "dark" else "light")
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])

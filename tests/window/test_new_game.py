@@ -16,9 +16,9 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, look: Appearance) -> NewGameDialog:
+def dialog(qtbot: QtBot, appearance: Appearance) -> NewGameDialog:
     """The dialog as it is before somebody's first game."""
-    made = NewGameDialog(first_setup(LEVELS), LEVELS, look)
+    made = NewGameDialog(first_setup(LEVELS), LEVELS, appearance)
     shown(qtbot, made)
     return made
 
@@ -158,24 +158,24 @@ def test_fourth_seat_waits_for_the_third(dialog: NewGameDialog) -> None:
     assert not dialog.free[3].isEnabled()
 
 
-def test_people_who_have_played_before_sit_down(qtbot: QtBot, look: Appearance) -> None:
-    made = NewGameDialog(first_setup(LEVELS), LEVELS, look, ["You", "Mia"])
+def test_people_who_have_played_before_sit_down(qtbot: QtBot, appearance: Appearance) -> None:
+    made = NewGameDialog(first_setup(LEVELS), LEVELS, appearance, ["You", "Mia"])
     qtbot.addWidget(made)
     made.free[2].click()
     made.free[3].click()
     assert [seat.name for seat in made.setup.seats] == ["You", "Porto", "Mia", "Player 4"]
 
 
-def test_old_setup_comes_back(qtbot: QtBot, look: Appearance) -> None:
+def test_old_setup_comes_back(qtbot: QtBot, appearance: Appearance) -> None:
     seats = (Seat("A", "ai:hard"), Seat("B", "human"), Seat("C", "human"), Seat("D", "ai:easy"))
     setup = GameSetup(Variant.GREY, seats, 3)
-    made = NewGameDialog(setup, LEVELS, look)
+    made = NewGameDialog(setup, LEVELS, appearance)
     qtbot.addWidget(made)
     assert made.setup == setup
 
 
-def test_level_that_is_gone_is_replaced(qtbot: QtBot, look: Appearance) -> None:
+def test_level_that_is_gone_is_replaced(qtbot: QtBot, appearance: Appearance) -> None:
     setup = GameSetup(Variant.COLOURED, (Seat("A", "ai:genius"), Seat("B", "human")))
-    made = NewGameDialog(setup, LEVELS, look)
+    made = NewGameDialog(setup, LEVELS, appearance)
     qtbot.addWidget(made)
     assert made.setup.seats[0].kind in {f"ai:{level}" for level in LEVELS}

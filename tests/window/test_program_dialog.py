@@ -31,9 +31,9 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, look: Appearance) -> NewGameDialog:
+def dialog(qtbot: QtBot, appearance: Appearance) -> NewGameDialog:
     """The New Game dialog, on a computer where one program has played."""
-    made = NewGameDialog(first_setup(LEVELS), LEVELS, look, programs=[CRANE])
+    made = NewGameDialog(first_setup(LEVELS), LEVELS, appearance, programs=[CRANE])
     shown(qtbot, made)
     return made
 
@@ -145,10 +145,10 @@ def test_everything_with_keys_alone(qtbot: QtBot, dialog: NewGameDialog) -> None
     assert dialog.focusWidget() is dialog.cards[1].computer.change
 
 
-def test_old_program_comes_back(qtbot: QtBot, look: Appearance) -> None:
+def test_old_program_comes_back(qtbot: QtBot, appearance: Appearance) -> None:
     seats = (Seat("Crane", f"ai:cmd:{CRANE.command}"), Seat("Ibis", "ai:cmd:/bots/ibis"))
     setup = GameSetup(Variant.COLOURED, seats)
-    made = NewGameDialog(setup, LEVELS, look, programs=[CRANE])
+    made = NewGameDialog(setup, LEVELS, appearance, programs=[CRANE])
     qtbot.addWidget(made)
     assert made.setup == setup
     assert made.cards[0].name.text() == ""
@@ -166,18 +166,18 @@ def test_a_trial_ends_with_its_dialog(qtbot: QtBot, dialog: NewGameDialog) -> No
     assert not thread.is_alive()
 
 
-def test_long_command_lines_widen_nothing(qtbot: QtBot, look: Appearance) -> None:
+def test_long_command_lines_widen_nothing(qtbot: QtBot, appearance: Appearance) -> None:
     seats = (Seat("A", f"ai:cmd:/bots/{'x' * 200}"), Seat("B", "human"))
-    made = NewGameDialog(GameSetup(Variant.COLOURED, seats), LEVELS, look)
+    made = NewGameDialog(GameSetup(Variant.COLOURED, seats), LEVELS, appearance)
     qtbot.addWidget(made)
     assert made.sizeHint().width() <= 1000
 
 
 def test_neither_do_programs_without_a_title_nor_their_last_words(
-    qtbot: QtBot, look: Appearance
+    qtbot: QtBot, appearance: Appearance
 ) -> None:
     known = KnownProgram("x" * 500, "")
-    dialog = NewGameDialog(first_setup(LEVELS), LEVELS, look, programs=[known])
+    dialog = NewGameDialog(first_setup(LEVELS), LEVELS, appearance, programs=[known])
     shown(qtbot, dialog)
     choice = asked(qtbot, dialog)
     words = join_words([sys.executable, "-c", f"import sys; sys.exit('{'y' * 500}')"])

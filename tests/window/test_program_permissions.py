@@ -18,14 +18,14 @@ from tests.model.fake_players import play_first, setup
 
 @pytest.fixture
 def window(
-    qtbot: QtBot, tmp_path: Path, settings: Settings, look: Appearance
+    qtbot: QtBot, tmp_path: Path, settings: Settings, appearance: Appearance
 ) -> Iterator[MainWindow]:
     """A window whose game may be played by programs; nothing moves."""
     settings.animation_speed = "off"
     model = GameModel(
         autosave=tmp_path / "current.azul", make_player=any_player, permit=settings.permit
     )
-    made = MainWindow(model, settings, look)
+    made = MainWindow(model, settings, appearance)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)

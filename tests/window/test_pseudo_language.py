@@ -344,7 +344,7 @@ def test_the_tutorial(
 
 
 def test_another_program(qtbot: QtBot, abroad: MainWindow) -> None:
-    dialog = ProgramDialog("no such program", [], abroad.look, abroad)
+    dialog = ProgramDialog("no such program", [], abroad.appearance, abroad)
     painted(qtbot, dialog, dialog.sizeHint())
     assert strangers(dialog) == []
     assert cut(dialog) == []

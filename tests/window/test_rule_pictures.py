@@ -41,15 +41,15 @@ def test_pictures_are_in_the_order_of_a_game() -> None:
     assert phases == [Phase.DRAFT] * 5 + [Phase.OVER]
 
 
-def test_pictures_follow_theme_and_text(qtbot: QtBot, look: Appearance) -> None:
-    picture = Picture(PICTURES[0], look)
+def test_pictures_follow_theme_and_text(qtbot: QtBot, appearance: Appearance) -> None:
+    picture = Picture(PICTURES[0], appearance)
     qtbot.addWidget(picture)
     picture.resize(picture.sizeHint())
     light = painted(picture)
-    look.choose("dark")
+    appearance.choose("dark")
     dark = painted(picture)
     assert light != dark
-    look.choose("light")
+    appearance.choose("light")
     assert painted(picture) == light
     larger = picture.font()
     larger.setPointSizeF(2 * larger.pointSizeF())

@@ -50,7 +50,7 @@ def lies_within(window: MainWindow, dock: QWidget) -> bool:
 def test_signs_of_docks_and_choices_stand_out(
     qtbot: QtBot, playing: MainWindow, theme: str
 ) -> None:
-    playing.look.choose(theme)
+    playing.appearance.choose(theme)
     playing.resize(1000, 700)
     playing.show_tables(True)
     qtbot.waitUntil(lambda: lies_within(playing, playing.tables))

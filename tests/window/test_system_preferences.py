@@ -69,13 +69,13 @@ def test_system_is_followed(hints: Hints, window: MainWindow, settings: Settings
 
 
 def test_choice_counts_more(
-    hints: Hints, game: GameModel, window: MainWindow, settings: Settings, look: Appearance
+    hints: Hints, game: GameModel, window: MainWindow, settings: Settings, appearance: Appearance
 ) -> None:
     window.menus.speeds["slow"].trigger()
     hints.change(reduced=False)
     hints.change(reduced=True)
     assert window.table.controller.speed == "slow"
-    again = MainWindow(game, settings, look)
+    again = MainWindow(game, settings, appearance)
     assert again.table.controller.speed == "slow"
     again.close()
     again.deleteLater()
@@ -112,12 +112,12 @@ def test_contrast_that_the_system_asks_for_is_followed(
     monkeypatch.setattr(
         look_module, "SystemContrast", lambda parent: SystemContrast(wanted, parent)
     )
-    look = Appearance("dark")
-    assert look.theme == DARK
+    appearance = Appearance("dark")
+    assert appearance.theme == DARK
     wanted.change(ContrastPreference.HighContrast)
-    assert look.theme == DARK.contrasting()
+    assert appearance.theme == DARK.contrasting()
     wanted.change(ContrastPreference.NoPreference)
-    assert look.theme == DARK
+    assert appearance.theme == DARK
 
 
 def test_qt_of_now_and_older_ones_can_be_asked_for_contrast(qapp: object) -> None:
@@ -139,14 +139,14 @@ def test_who_is_gone_hears_of_no_change(qapp: object) -> None:
 
 
 def test_contrast_is_chosen_and_remembered(
-    game: GameModel, window: MainWindow, settings: Settings, look: Appearance
+    game: GameModel, window: MainWindow, settings: Settings, appearance: Appearance
 ) -> None:
     from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 
     window.menus.settings.trigger()
     assert isinstance(window.dialog, SettingsDialog)
     window.dialog.contrast.setChecked(True)
-    assert look.theme == LIGHT.contrasting()
+    assert appearance.theme == LIGHT.contrasting()
     assert window.table.table.theme == LIGHT.contrasting()
     again = Appearance("light")
     MainWindow(game, settings, again).deleteLater()

@@ -210,11 +210,11 @@ def test_typed_moves_still_go_to_the_table(qtbot: QtBot, panel: TablesPanel) -> 
 
 
 def test_a_computer_is_not_hurried(
-    qtbot: QtBot, make_game: MakeGame, settings: Settings, look: Appearance
+    qtbot: QtBot, make_game: MakeGame, settings: Settings, appearance: Appearance
 ) -> None:
     patient = Patient()
     model = make_game(patient)
-    window = MainWindow(model, settings, look)
+    window = MainWindow(model, settings, appearance)
     qtbot.addWidget(window)
     window.show()
     window.show_tables(True)
@@ -254,13 +254,17 @@ def test_before_and_between_games(window: MainWindow) -> None:
 
 
 def test_tables_are_made_when_they_are_seen_and_remembered(
-    qtbot: QtBot, playing: MainWindow, settings: Settings, look: Appearance, make_game: MakeGame
+    qtbot: QtBot,
+    playing: MainWindow,
+    settings: Settings,
+    appearance: Appearance,
+    make_game: MakeGame,
 ) -> None:
     assert playing.findChild(TablesPanel) is None
     playing.menus.tables.trigger()
     assert playing.menus.tables.isChecked()
     playing.close()
-    again = MainWindow(make_game(), settings, look)
+    again = MainWindow(make_game(), settings, appearance)
     qtbot.addWidget(again)
     again.show()
     assert again.tables.isVisible()
@@ -345,7 +349,7 @@ def test_headings_are_whole_in_the_narrowest_dock(
     qtbot: QtBot, playing: MainWindow, system_font: QFont, language: str, zoom: int
 ) -> None:
     apply_font()
-    playing.look.letters.follow()
+    playing.appearance.text_zoom.follow()
     playing.preferences.choose_language(language)
     playing.preferences.zoom(zoom)
     playing.model.hold(qtbot)
@@ -428,7 +432,7 @@ def test_all_tables_are_seen_at_once_in_the_smallest_window(
     qtbot: QtBot, system_font: QFont, playing: MainWindow
 ) -> None:
     apply_font()
-    playing.look.letters.follow()
+    playing.appearance.text_zoom.follow()
     playing.model.new_game(setup(*["human"] * 4))
     playing.resize(1024, 640)
     playing.show_history(True)
@@ -467,10 +471,14 @@ def test_hidden_values_are_painted_without_complaint(panel: TablesPanel) -> None
 
 
 def test_a_move_by_the_tables_goes_on_with_the_unfinished_game(
-    playing: MainWindow, make_game: MakeGame, settings: Settings, look: Appearance, qtbot: QtBot
+    playing: MainWindow,
+    make_game: MakeGame,
+    settings: Settings,
+    appearance: Appearance,
+    qtbot: QtBot,
 ) -> None:
     play_first(playing.model, 2)
-    again = MainWindow(make_game(), settings, look)
+    again = MainWindow(make_game(), settings, appearance)
     qtbot.addWidget(again)
     again.show()
     again.show_tables(True)

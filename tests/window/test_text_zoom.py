@@ -58,12 +58,12 @@ def test_zoom_reaches_every_widget_and_the_table(qtbot: QtBot, playing: MainWind
 
 def test_zoom_by_keys(qtbot: QtBot, playing: MainWindow, settings: Settings) -> None:
     qtbot.keyClick(playing, Key.Key_Plus, Modifier.ControlModifier)
-    assert playing.look.letters.zoom == settings.zoom == 110
+    assert playing.appearance.text_zoom.zoom == settings.zoom == 110
     qtbot.keyClick(playing, Key.Key_Minus, Modifier.ControlModifier)
     qtbot.keyClick(playing, Key.Key_Minus, Modifier.ControlModifier)
-    assert playing.look.letters.zoom == settings.zoom == 90
+    assert playing.appearance.text_zoom.zoom == settings.zoom == 90
     qtbot.keyClick(playing, Key.Key_0, Modifier.ControlModifier)
-    assert playing.look.letters.zoom == settings.zoom == 100
+    assert playing.appearance.text_zoom.zoom == settings.zoom == 100
 
 
 @pytest.mark.parametrize(
@@ -81,25 +81,25 @@ def test_keys_of_every_keyboard(
 ) -> None:
     """Plus is a key of its own on some keyboards, and shares one with the equals sign on others."""
     qtbot.keyClick(playing, key, Modifier.ControlModifier | more)
-    assert playing.look.letters.zoom == zoom
+    assert playing.appearance.text_zoom.zoom == zoom
 
 
 def test_zoom_ends_somewhere(playing: MainWindow) -> None:
     for _ in ZOOMS:
         playing.menus.larger.trigger()
-    assert playing.look.letters.zoom == ZOOMS[-1]
+    assert playing.appearance.text_zoom.zoom == ZOOMS[-1]
     for _ in ZOOMS:
         playing.menus.smaller.trigger()
-    assert playing.look.letters.zoom == ZOOMS[0]
+    assert playing.appearance.text_zoom.zoom == ZOOMS[0]
 
 
 def test_zoom_is_remembered(
-    game: GameModel, settings: Settings, look: Appearance, qtbot: QtBot
+    game: GameModel, settings: Settings, appearance: Appearance, qtbot: QtBot
 ) -> None:
     settings.zoom = 150
-    window = MainWindow(game, settings, look)
+    window = MainWindow(game, settings, appearance)
     qtbot.addWidget(window)
-    assert look.letters.zoom == 150
+    assert appearance.text_zoom.zoom == 150
     assert window.table.table.text_scale == 1.5
 
 
@@ -126,7 +126,7 @@ def test_another_font_of_the_program_is_followed(
     before = sizes(playing)
     larger = QFont(qapp.font())
     larger.setPointSizeF(2.5 * larger.pointSizeF())
-    with qtbot.waitSignal(playing.look.letters.changed):
+    with qtbot.waitSignal(playing.appearance.text_zoom.changed):
         qapp.setFont(larger)
     after = sizes(playing)
     assert {name for name in after if after[name] < 2.2 * before.get(name, 0)} == set()
@@ -141,7 +141,7 @@ def test_the_systems_font_is_followed_with_the_zoom(
     larger = QFont("Sans Serif")
     larger.setPointSizeF(18)
     monkeypatch.setattr(text_zoom, "_system_font", lambda: larger)
-    with qtbot.waitSignal(playing.look.letters.changed):
+    with qtbot.waitSignal(playing.appearance.text_zoom.changed):
         QApplication.sendEvent(playing, QEvent(QEvent.Type.ThemeChange))
     assert qapp.font().family() == family
     assert qapp.font().pointSizeF() == 27
@@ -178,7 +178,7 @@ class LargeScreen:
 def opened(window: MainWindow, name: str) -> StyledDialog:
     """The dialog of the menus that is called `name`, or the one that asks for a program."""
     if name == "program":
-        made: StyledDialog = ProgramDialog("", [], window.look, window)
+        made: StyledDialog = ProgramDialog("", [], window.appearance, window)
         made.show()
     else:
         getattr(window.menus, name).trigger()

@@ -281,12 +281,12 @@ def test_window_is_as_it_was_left(
     window.preferences.choose_speed("fast")
     shown = window.history.isVisible()
     window.close()
-    again = MainWindow(make_game(), Settings(), window.look)
+    again = MainWindow(make_game(), Settings(), window.appearance)
     qtbot.addWidget(again)
     again.show()
     assert again.size() == window.size()
     assert again.history.isVisible() == shown
-    assert again.look.choice == "dark"
+    assert again.appearance.choice == "dark"
     assert again.table.controller.speed == "fast"
     assert again.menus.themes["dark"].isChecked()
     assert again.menus.speeds["fast"].isChecked()

@@ -23,22 +23,22 @@ PROGRAM, QT, FONT, REST = "program", "qt", "font", "rest"
 class AboutDialog(StyledDialog):
     """The version, the kind of engine, the standing of the project, and the licences."""
 
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(lambda: self.tr("About Azul Desktop"), look, parent)
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(lambda: self.tr("About Azul Desktop"), appearance, parent)
         self.licence = ChoiceRow()
-        self.words.say(self._offer_licences)
+        self.retranslator.add(self._offer_licences)
         self.text = QPlainTextEdit(readOnly=True)
-        self.words.say(lambda: self.text.setAccessibleName(self.tr("Text of the licence")))
+        self.retranslator.add(lambda: self.text.setAccessibleName(self.tr("Text of the licence")))
         self.text.setMinimumSize(560, 170)
         self.text.setTabChangesFocus(True)
-        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
+        self.close_button = self.retranslator.set_text(start_button(), lambda: self.tr("Close"))
         self.body.addWidget(self._introduction())
         self.body.addWidget(self.licence, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.text, 1)
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
         self.licence.changed.connect(self._show_licence)
-        self.words.say(self._show_licence)
+        self.retranslator.add(self._show_licence)
         self.close_button.setFocus()
 
     def _offer_licences(self) -> None:
@@ -51,7 +51,7 @@ class AboutDialog(StyledDialog):
         self.licence.offer(self.tr("Licence of"), parts)
 
     def _introduction(self) -> QWidget:
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         row = QHBoxLayout(panel)
         row.setContentsMargins(26, 22, 26, 22)
         row.setSpacing(22)
@@ -61,9 +61,9 @@ class AboutDialog(StyledDialog):
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(8)
-        words.addWidget(self.words.on(label("", "greeting"), self._version))
-        words.addWidget(self.words.on(label("", "note"), self._engine))
-        standing = self.words.on(label(), self._standing)
+        words.addWidget(self.retranslator.set_text(label("", "greeting"), self._version))
+        words.addWidget(self.retranslator.set_text(label("", "note"), self._engine))
+        standing = self.retranslator.set_text(label(), self._standing)
         standing.setWordWrap(True)
         words.addWidget(standing)
         row.addLayout(words, 1)

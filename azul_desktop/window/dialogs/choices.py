@@ -18,10 +18,9 @@ from PySide6.QtWidgets import (
 from azul_desktop.engine import Colour, Variant, wall_colour
 from azul_desktop.painting.fonts import BOLD, LEFT, draw_text, font
 from azul_desktop.painting.surfaces import paint_space
-from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
-from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import button, paint_card
 
 LONGEST = 14
@@ -112,14 +111,14 @@ class ChoiceRow(QWidget):
 class SideButton(QAbstractButton):
     """One side of the board: a small wall, its name and one sentence."""
 
-    def __init__(self, side: Variant, look: Appearance) -> None:
+    def __init__(self, side: Variant, appearance: Appearance) -> None:
         super().__init__()
-        self.side, self._look = side, look
-        TranslatedTexts(self).say(self._name)
+        self.side, self._appearance = side, appearance
+        Retranslator(self).add(self._name)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     def _name(self) -> None:
         titles = {Variant.COLOURED: self.tr("Coloured side"), Variant.GREY: self.tr("Grey side")}
@@ -144,7 +143,7 @@ class SideButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            theme = self._look.theme
+            theme = self._appearance.theme
             frame = paint_card(painter, QRectF(self.rect()), theme, self.isChecked())
             if self.hasFocus():
                 painter.setPen(QColor(theme.focus))
@@ -156,7 +155,7 @@ class SideButton(QAbstractButton):
             self._write(painter, inner.adjusted(wall.width() + 12, 0, 0, 0))
 
     def _paint_wall(self, painter: QPainter, wall: QRectF) -> None:
-        theme, pitch = self._look.theme, wall.width() / 5
+        theme, pitch = self._appearance.theme, wall.width() / 5
         coloured = self.side is Variant.COLOURED
         for row in range(5):
             for column in range(5):
@@ -164,14 +163,14 @@ class SideButton(QAbstractButton):
                 space = QRectF(x, y, 0.92 * pitch, 0.92 * pitch)
                 colour = wall_colour(row, column) if coloured else GREY_TILES.get((row, column))
                 if (row, column) in LAID[self.side] and colour is not None:
-                    draw_tile(painter, colour, space, theme, TileLook.FLAT)
+                    draw_tile(painter, colour, space, theme, TileStyle.FLAT)
                     continue
                 paint_space(painter, space, theme, theme.space if coloured else theme.grey_space)
                 if coloured and colour is not None:
-                    draw_tile(painter, colour, space, theme, TileLook.FLAT, theme.printed_opacity)
+                    draw_tile(painter, colour, space, theme, TileStyle.FLAT, theme.printed_opacity)
 
     def _write(self, painter: QPainter, room: QRectF) -> None:
-        text, theme = self.fontInfo().pixelSize(), self._look.theme
+        text, theme = self.fontInfo().pixelSize(), self._appearance.theme
         painter.setPen(QColor(theme.ink))
         title = QRectF(room.left(), room.top(), room.width(), 1.6 * text)
         draw_text(painter, title, self.text(), font(1.1 * text, BOLD), LEFT)
@@ -186,14 +185,14 @@ class SideChoice(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        TranslatedTexts(self).say(lambda: self.setAccessibleName(self.tr("Side of the board")))
+        Retranslator(self).add(lambda: self.setAccessibleName(self.tr("Side of the board")))
         self._group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        self.buttons = {side: SideButton(side, look) for side in Variant}
+        self.buttons = {side: SideButton(side, appearance) for side in Variant}
         for side_button in self.buttons.values():
             self._group.addButton(side_button)
             row.addWidget(side_button)

@@ -19,11 +19,10 @@ from azul_desktop.engine import Colour
 from azul_desktop.model import KnownProgram, command_of, level_text, program_player
 from azul_desktop.painting.fonts import BOLD, CENTRED, draw_text, font
 from azul_desktop.painting.surfaces import paint_space
-from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
-from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import ElidedLabel, button, role
 
 
@@ -33,16 +32,16 @@ class LevelPicker(QSlider):
     A slider to the keyboard and to screen readers; its value is the index of the level.
     """
 
-    def __init__(self, levels: Sequence[str], look: Appearance) -> None:
+    def __init__(self, levels: Sequence[str], appearance: Appearance) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._levels, self._look = tuple(levels), look
+        self._levels, self._appearance = tuple(levels), appearance
         self.setRange(0, len(levels) - 1)
         self.setPageStep(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.valueChanged.connect(self._describe)
-        look.changed.connect(self.update)
-        TranslatedTexts(self).say(self._describe)
+        appearance.changed.connect(self.update)
+        Retranslator(self).add(self._describe)
 
     @property
     def level(self) -> str:
@@ -87,10 +86,10 @@ class LevelPicker(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            theme, pips = self._look.theme, self._pips()
+            theme, pips = self._appearance.theme, self._pips()
             for index, pip in enumerate(pips):
                 if index <= self.value():
-                    draw_tile(painter, Colour.YELLOW, pip, theme, TileLook.FLAT)
+                    draw_tile(painter, Colour.YELLOW, pip, theme, TileStyle.FLAT)
                 else:
                     paint_space(painter, pip, theme, theme.space)
             if self.hasFocus():
@@ -116,22 +115,22 @@ class ComputerChoice(QStackedWidget):
     program_chosen = Signal(object)
 
     def __init__(
-        self, levels: Sequence[str], programs: Sequence[KnownProgram], look: Appearance
+        self, levels: Sequence[str], programs: Sequence[KnownProgram], appearance: Appearance
     ) -> None:
         """`programs` are those chosen before; what is added to them later is offered, too."""
         super().__init__()
-        self._programs, self._look = programs, look
+        self._programs, self._appearance = programs, appearance
         self._program: KnownProgram | None = None
-        self.level = LevelPicker(levels, look)
+        self.level = LevelPicker(levels, appearance)
         self.another, self.change, self.back = (button("", "flat") for _ in range(3))
         self._name = ElidedLabel(Qt.AlignmentFlag.AlignHCenter)
         role(self._name, "heading")
         # A long command line widens nothing.
         self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        written = TranslatedTexts(self)
-        written.on(self.another, lambda: self.tr("Another program…"))
-        written.on(self.change, lambda: self.tr("Change…"))
-        written.on(self.back, lambda: self.tr("Levels"))
+        retranslator = Retranslator(self)
+        retranslator.set_text(self.another, lambda: self.tr("Another program…"))
+        retranslator.set_text(self.change, lambda: self.tr("Change…"))
+        retranslator.set_text(self.back, lambda: self.tr("Levels"))
         self._lay_out()
         self.level.valueChanged.connect(self.changed)
         self.another.clicked.connect(self._ask)
@@ -180,7 +179,7 @@ class ComputerChoice(QStackedWidget):
 
     def _ask(self) -> None:
         command = "" if self._program is None else self._program.command
-        dialog = ProgramDialog(command, self._programs, self._look, self.window())
+        dialog = ProgramDialog(command, self._programs, self._appearance, self.window())
         dialog.chosen.connect(self.program_chosen)
         dialog.chosen.connect(self._play_by)
         dialog.open()

@@ -48,12 +48,12 @@ class RulePicture:
 class Picture(QWidget):
     """A picture in the theme, as large as the text asks and sharp on every screen."""
 
-    def __init__(self, picture: RulePicture, look: Appearance) -> None:
+    def __init__(self, picture: RulePicture, appearance: Appearance) -> None:
         super().__init__()
-        self._picture, self._look = picture, look
+        self._picture, self._appearance = picture, appearance
         self._painted = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._repaint)
+        appearance.changed.connect(self._repaint)
 
     def sizeHint(self) -> QSize:
         text = self.fontInfo().pixelSize()
@@ -70,11 +70,11 @@ class Picture(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(QBrush(self._painted))
-            painter.setPen(QPen(QColor(self._look.theme.board_line), 1))
+            painter.setPen(QPen(QColor(self._appearance.theme.board_line), 1))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
 
     def _paint(self) -> QPixmap:
-        scene = scene_of(self._picture, self._look.theme)
+        scene = scene_of(self._picture, self._appearance.theme)
         part = shaped(self._picture.part(scene.layout), self.width() / self.height())
         image = render_part(scene, part, self.size(), self.devicePixelRatioF())
         return QPixmap.fromImage(image)
@@ -162,15 +162,15 @@ PICTURES = (
 class HowToPlayDialog(StyledDialog):
     """How a round goes, what scores, and how the game ends."""
 
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(lambda: self.tr("How to play"), look, parent)
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(lambda: self.tr("How to play"), appearance, parent)
         grid = QGridLayout()
         grid.setSpacing(0)
         for number, picture in enumerate(PICTURES):
             grid.addWidget(self._panel(number, picture), number // 2, number % 2)
         self.body.addLayout(grid)
-        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
-        self.tutorial = self.words.on(
+        self.close_button = self.retranslator.set_text(start_button(), lambda: self.tr("Close"))
+        self.tutorial = self.retranslator.set_text(
             button("", "quiet"), lambda: self.tr("Never played? Take the tutorial")
         )
         self.add_buttons(self.tutorial, self.close_button)
@@ -228,15 +228,17 @@ class HowToPlayDialog(StyledDialog):
         ]
 
     def _panel(self, number: int, picture: RulePicture) -> Panel:
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         row = QHBoxLayout(panel)
         row.setContentsMargins(20, 16, 22, 16)
         row.setSpacing(16)
-        row.addWidget(Picture(picture, self.look))
+        row.addWidget(Picture(picture, self.appearance))
         words = QVBoxLayout()
         words.setSpacing(4)
-        words.addWidget(self.words.on(label("", "heading"), lambda: self._parts()[number][0]))
-        sentences = self.words.on(label(), lambda: self._parts()[number][1])
+        words.addWidget(
+            self.retranslator.set_text(label("", "heading"), lambda: self._parts()[number][0])
+        )
+        sentences = self.retranslator.set_text(label(), lambda: self._parts()[number][1])
         sentences.setWordWrap(True)
         sentences.setMinimumWidth(230)
         sentences.setAlignment(Qt.AlignmentFlag.AlignTop)

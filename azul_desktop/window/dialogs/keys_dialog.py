@@ -26,10 +26,10 @@ class KeysDialog(StyledDialog):
     """The keys of the table and of every menu, a panel each."""
 
     def __init__(
-        self, sections: Sequence[Section], look: Appearance, parent: QWidget | None = None
+        self, sections: Sequence[Section], appearance: Appearance, parent: QWidget | None = None
     ) -> None:
         """Show the shortcuts of `sections`, pairs of a menu and those of its actions to tell of."""
-        super().__init__(lambda: self.tr("Keyboard"), look, parent)
+        super().__init__(lambda: self.tr("Keyboard"), appearance, parent)
         self._texts: list[QLabel] = []
         columns = QHBoxLayout()
         columns.setSpacing(0)
@@ -49,10 +49,10 @@ class KeysDialog(StyledDialog):
         columns.addLayout(beside, 1)
         columns.addLayout(second, 1)
         self.body.addLayout(columns)
-        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
+        self.close_button = self.retranslator.set_text(start_button(), lambda: self.tr("Close"))
         self.add_buttons(self.close_button)
         self.close_button.clicked.connect(self.accept)
-        look.letters.changed.connect(self._widen)
+        appearance.text_zoom.changed.connect(self._widen)
 
     def _widen(self) -> None:
         """Give the words as much room as they take in other letters."""
@@ -74,15 +74,15 @@ class KeysDialog(StyledDialog):
         ]
 
     def _panel(self, title: Callable[[], str], rows: Sequence[Row]) -> Panel:
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         grid = QGridLayout(panel)
         grid.setContentsMargins(22, 18, 22, 20)
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(7)
-        grid.addWidget(self.words.on(label("", "heading"), title), 0, 0, 1, 2)
+        grid.addWidget(self.retranslator.set_text(label("", "heading"), title), 0, 0, 1, 2)
         for row, (words, keys) in enumerate(rows, start=1):
             text = label("", "note")
-            self.words.say(partial(_write, text, words))
+            self.retranslator.add(partial(_write, text, words))
             self._texts.append(text)
             grid.addWidget(text, row, 0)
             grid.addLayout(self._caps(keys), row, 1, RIGHT)
@@ -97,7 +97,7 @@ class KeysDialog(StyledDialog):
         for cap in caps:
             cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
             row.addWidget(cap)
-        self.words.say(lambda: _write_caps(caps, keys()))
+        self.retranslator.add(lambda: _write_caps(caps, keys()))
         return row
 
 

@@ -33,26 +33,26 @@ class NewGameDialog(StyledDialog):
         self,
         setup: GameSetup,
         levels: Sequence[str],
-        look: Appearance,
+        appearance: Appearance,
         names: Sequence[str] = (),
         parent: QWidget | None = None,
         programs: Sequence[KnownProgram] = (),
     ) -> None:
         """Begin with `setup`; `names` and `programs` are those that have played before."""
-        super().__init__(lambda: self.tr("New game"), look, parent)
+        super().__init__(lambda: self.tr("New game"), appearance, parent)
         self._programs = list(programs)
-        self.cards = [SeatCard(seat, levels, self._programs, look) for seat in range(MOST)]
-        self.free = [FreeSeat(seat, look) for seat in range(MOST)]
+        self.cards = [SeatCard(seat, levels, self._programs, appearance) for seat in range(MOST)]
+        self.free = [FreeSeat(seat, appearance) for seat in range(MOST)]
         self._places = [QStackedWidget() for _ in range(MOST)]
-        self.side = SideChoice(look)
+        self.side = SideChoice(appearance)
         self.starter = ChoiceRow()
-        self.start = self.words.on(start_button(), lambda: self.tr("Start the game"))
-        self.cancel = self.words.on(button("", "quiet"), lambda: self.tr("Cancel"))
-        self.tutorial = self.words.on(
+        self.start = self.retranslator.set_text(start_button(), lambda: self.tr("Start the game"))
+        self.cancel = self.retranslator.set_text(button("", "quiet"), lambda: self.tr("Cancel"))
+        self.tutorial = self.retranslator.set_text(
             button("", "quiet"), lambda: self.tr("Never played? Take the tutorial")
         )
         self._players = len(setup.seats)
-        self.words.say(self._name_starters)
+        self.retranslator.add(self._name_starters)
         self._lay_out()
         for card, seat in zip(self.cards, all_seats(setup, names), strict=True):
             card.show_player(seat)
@@ -74,7 +74,9 @@ class NewGameDialog(StyledDialog):
         self.body.addWidget(self.side)
         who = QVBoxLayout()
         who.setSpacing(6)
-        who.addWidget(self.words.on(label("", "heading"), lambda: self.tr("Who starts?")))
+        who.addWidget(
+            self.retranslator.set_text(label("", "heading"), lambda: self.tr("Who starts?"))
+        )
         who.addWidget(self.starter)
         foot = QHBoxLayout()
         foot.setContentsMargins(7, 0, 7, 0)

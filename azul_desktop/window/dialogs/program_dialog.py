@@ -29,22 +29,26 @@ class ProgramDialog(StyledDialog):
     chosen = Signal(object)
 
     def __init__(
-        self, command: str, programs: Sequence[KnownProgram], look: Appearance, parent: QWidget
+        self,
+        command: str,
+        programs: Sequence[KnownProgram],
+        appearance: Appearance,
+        parent: QWidget,
     ) -> None:
         """Begin with `command`; `programs` are those chosen before, the latest first."""
-        super().__init__(lambda: self.tr("Another program"), look, parent)
+        super().__init__(lambda: self.tr("Another program"), appearance, parent)
         self._title: str | None = None
         self._told = ""
         self._trial = ProgramTrial(self)
         self.command = QLineEdit(command)
-        self.browse = self.words.on(button(), lambda: self.tr("Look for it…"))
+        self.browse = self.retranslator.set_text(button(), lambda: self.tr("Look for it…"))
         self.recent = [self._recent(program) for program in programs[:MOST_OFFERED]]
         self.verdict = label("", "note")
         self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.start = start_button()
-        self.cancel = self.words.on(button("", "quiet"), lambda: self.tr("Cancel"))
+        self.cancel = self.retranslator.set_text(button("", "quiet"), lambda: self.tr("Cancel"))
         self._lay_out()
-        self.words.say(self._write)
+        self.retranslator.add(self._write)
         self._connect()
         self._change()
         self.command.setFocus()
@@ -62,12 +66,12 @@ class ProgramDialog(StyledDialog):
         return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
 
     def _lay_out(self) -> None:
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         column = QVBoxLayout(panel)
         column.setContentsMargins(26, 22, 26, 22)
         column.setSpacing(GAP)
         heading = label("", "heading")
-        column.addWidget(self.words.on(heading, lambda: self.tr("Its command line")))
+        column.addWidget(self.retranslator.set_text(heading, lambda: self.tr("Its command line")))
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self.command, 1)
@@ -80,7 +84,7 @@ class ProgramDialog(StyledDialog):
                 row.addWidget(known)
             row.addStretch()
             column.addLayout(row)
-        column.addWidget(self.words.on(label("", "note"), self._warning))
+        column.addWidget(self.retranslator.set_text(label("", "note"), self._warning))
         column.addWidget(self.verdict)
         self._make_room()
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -93,7 +97,7 @@ class ProgramDialog(StyledDialog):
         self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
 
     def _connect(self) -> None:
-        self.look.letters.changed.connect(self._make_room)
+        self.appearance.text_zoom.changed.connect(self._make_room)
         self.command.textChanged.connect(self._change)
         self.browse.clicked.connect(self._browse)
         self.start.clicked.connect(self._go_on)

@@ -18,13 +18,12 @@ from PySide6.QtWidgets import (
 from azul_desktop.engine import Colour, Seat
 from azul_desktop.model import PERSON, KnownProgram, computer_of, computer_seat
 from azul_desktop.painting.theme import with_alpha
-from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
-from azul_desktop.painting.tile_pixmaps import draw_tile
+from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import LONGEST_NAME, clean_name, default_name
 from azul_desktop.window.dialogs.choices import ChoiceRow
 from azul_desktop.window.dialogs.computer_choice import ComputerChoice
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import Panel, button, label
 
 COMPUTER = "computer"
@@ -34,16 +33,16 @@ COMPUTER = "computer"
 class Emblem(QWidget):
     """The tile that stands for a seat."""
 
-    def __init__(self, seat: int, look: Appearance) -> None:
+    def __init__(self, seat: int, appearance: Appearance) -> None:
         super().__init__()
-        self._colour, self._look = Colour(seat), look
+        self._colour, self._appearance = Colour(seat), appearance
         self.setFixedSize(34, 34)
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             rect = QRectF(3, 2, 28, 28)
-            draw_tile(painter, self._colour, rect, self._look.theme, TileLook.SOLID)
+            draw_tile(painter, self._colour, rect, self._appearance.theme, TileStyle.SOLID)
 
 
 class SeatCard(Panel):
@@ -57,19 +56,23 @@ class SeatCard(Panel):
     leaving = Signal()
 
     def __init__(
-        self, seat: int, levels: Sequence[str], programs: Sequence[KnownProgram], look: Appearance
+        self,
+        seat: int,
+        levels: Sequence[str],
+        programs: Sequence[KnownProgram],
+        appearance: Appearance,
     ) -> None:
-        super().__init__(look)
+        super().__init__(appearance)
         self.seat = seat
         self._names = {PERSON: "", COMPUTER: ""}
         self.name = QLineEdit(maxLength=LONGEST_NAME)
         self.kind = ChoiceRow()
-        self.computer = ComputerChoice(levels, programs, look)
+        self.computer = ComputerChoice(levels, programs, appearance)
         self.leave = button("✕", "flat")
         self._person_note = label("", "note")
         self._number = label("", "heading")
         self._person_note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        TranslatedTexts(self).say(self._write)
+        Retranslator(self).add(self._write)
         self._lay_out()
         self._show_kind()
         self.kind.changed.connect(self._kind_chosen)
@@ -80,7 +83,7 @@ class SeatCard(Panel):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(Emblem(self.seat, self.look))
+        head.addWidget(Emblem(self.seat, self.appearance))
         head.addWidget(self._number, 1)
         head.addWidget(self.leave)
         self._below = QStackedWidget()
@@ -157,12 +160,12 @@ class SeatCard(Panel):
 class FreeSeat(QPushButton):
     """An empty place at the table: press it to sit someone there."""
 
-    def __init__(self, seat: int, look: Appearance) -> None:
+    def __init__(self, seat: int, appearance: Appearance) -> None:
         super().__init__()
-        self._seat, self._look = seat, look
+        self._seat, self._appearance = seat, appearance
         self.setAutoDefault(False)
-        TranslatedTexts(self).say(self._write)
-        look.changed.connect(self.update)
+        Retranslator(self).add(self._write)
+        appearance.changed.connect(self.update)
 
     def _write(self) -> None:
         self.setText(self.tr("Add a player"))
@@ -174,7 +177,7 @@ class FreeSeat(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            theme = self._look.theme
+            theme = self._appearance.theme
             edge = Panel.MARGIN + 2
             frame = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
             warm = self.underMouse() or self.hasFocus()

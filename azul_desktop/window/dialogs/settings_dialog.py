@@ -43,8 +43,8 @@ class SettingsDialog(StyledDialog):
     players_chosen = Signal(int)
     side_chosen = Signal(object)
 
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
-        super().__init__(lambda: self.tr("Settings"), look, parent)
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(lambda: self.tr("Settings"), appearance, parent)
         self.language, self.zoom = QComboBox(), QComboBox()
         for code in (SYSTEM, *languages()):
             self.language.addItem(language_name(code), code)
@@ -57,13 +57,13 @@ class SettingsDialog(StyledDialog):
             ChoiceRow(),
         )
         self.coach, self.thinking_time = ChoiceRow(), ChoiceRow()
-        self.contrast = self.words.on(QCheckBox(), lambda: self.tr("More contrast"))
-        self.words.say(self._offer)
-        self.side = SideChoice(look)
-        self.close_button = self.words.on(start_button(), lambda: self.tr("Close"))
+        self.contrast = self.retranslator.set_text(QCheckBox(), lambda: self.tr("More contrast"))
+        self.retranslator.add(self._offer)
+        self.side = SideChoice(appearance)
+        self.close_button = self.retranslator.set_text(start_button(), lambda: self.tr("Close"))
         self._lay_out()
-        self.theme.choose(look.choice)
-        self.contrast.setChecked(look.more_contrast)
+        self.theme.choose(appearance.choice)
+        self.contrast.setChecked(appearance.more_contrast)
         self._show_zoom()
         self._connect()
         self.close_button.setFocus()
@@ -120,7 +120,7 @@ class SettingsDialog(StyledDialog):
         self.language.setCurrentIndex(max(0, self.language.findData(code)))
 
     def _show_zoom(self) -> None:
-        self.zoom.setCurrentIndex(self.zoom.findData(self.look.letters.zoom))
+        self.zoom.setCurrentIndex(self.zoom.findData(self.appearance.text_zoom.zoom))
 
     def show_setup(self, setup: GameSetup) -> None:
         """Show what a new game would begin with."""
@@ -129,10 +129,12 @@ class SettingsDialog(StyledDialog):
 
     def add_sounds(self, controls: QWidget) -> None:
         """Show the controls of the sounds beside everything else."""
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         column = QVBoxLayout(panel)
         column.setContentsMargins(24, 18, 24, 18)
-        column.addWidget(self.words.on(label("", "heading"), lambda: self.tr("Sounds")))
+        column.addWidget(
+            self.retranslator.set_text(label("", "heading"), lambda: self.tr("Sounds"))
+        )
         column.addWidget(controls, 1)
         self._columns.addWidget(panel)
 
@@ -154,7 +156,9 @@ class SettingsDialog(StyledDialog):
                 (lambda: self.tr("Coach for beginners"), self.coach),
             )
         )
-        heading = self.words.on(label("", "heading"), lambda: self.tr("A new game begins with"))
+        heading = self.retranslator.set_text(
+            label("", "heading"), lambda: self.tr("A new game begins with")
+        )
         column.addWidget(self._side_by_side(heading, self.players, margin=Panel.MARGIN))
         column.addWidget(self.side)
         column.addStretch()
@@ -178,7 +182,7 @@ class SettingsDialog(StyledDialog):
         )
         self.theme.changed.connect(self.theme_chosen.emit)
         self.zoom.activated.connect(lambda: self.zoom_chosen.emit(self.zoom.currentData()))
-        self.look.letters.changed.connect(self._show_zoom)
+        self.appearance.text_zoom.changed.connect(self._show_zoom)
         self.speed.changed.connect(self.speed_chosen.emit)
         self.thinking_time.changed.connect(self.thinking_time_chosen.emit)
         self.history.changed.connect(self.history_chosen.emit)
@@ -187,13 +191,13 @@ class SettingsDialog(StyledDialog):
         self.side.changed.connect(self.side_chosen.emit)
 
     def _panel(self, *rows: tuple[Callable[[], str], QWidget]) -> Panel:
-        panel = Panel(self.look)
+        panel = Panel(self.appearance)
         grid = QGridLayout(panel)
         grid.setContentsMargins(24, 18, 24, 18)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(7)
         for row, (words, choice) in enumerate(rows):
-            title = self.words.on(label(), words)
+            title = self.retranslator.set_text(label(), words)
             grid.addWidget(title, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
         # At least, as larger letters may need more.

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.surfaces import paint_background, paint_top_bar
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import DialogScrollArea
 
 GAP = 12
@@ -34,25 +34,25 @@ class StyledDialog(QDialog):
     """
 
     def __init__(
-        self, title: Callable[[], str], look: Appearance, parent: QWidget | None = None
+        self, title: Callable[[], str], appearance: Appearance, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.look = look
-        self.words = TranslatedTexts(self)
-        self.words.say(lambda: self.setWindowTitle(title()))
+        self.appearance = appearance
+        self.retranslator = Retranslator(self)
+        self.retranslator.add(lambda: self.setWindowTitle(title()))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._wall = QPixmap()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.words.on(TitleBanner(look), title))
+        outer.addWidget(self.retranslator.set_text(TitleBanner(appearance), title))
         room = DialogScrollArea()
         self.body = QVBoxLayout(room.inside)
         self.body.setContentsMargins(20, 14, 20, 18)
         self.body.setSpacing(GAP)
         outer.addWidget(room, 1)
-        look.changed.connect(self._repaint)
-        look.letters.changed.connect(self._fit_soon)
+        appearance.changed.connect(self._repaint)
+        appearance.text_zoom.changed.connect(self._fit_soon)
 
     def _repaint(self) -> None:
         self._wall = QPixmap()
@@ -116,7 +116,7 @@ class StyledDialog(QDialog):
             self._wall.setDevicePixelRatio(ratio)
             with QPainter(self._wall) as painter:
                 rect = QRectF(self.rect())
-                paint_background(painter, rect, rect, self.look.theme)
+                paint_background(painter, rect, rect, self.appearance.theme)
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self._wall)
 
@@ -124,10 +124,10 @@ class StyledDialog(QDialog):
 class TitleBanner(QWidget):
     """The cobalt moulding along the top of a dialog, with its title."""
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._title, self._look = "", look
-        look.changed.connect(self.update)
+        self._title, self._appearance = "", appearance
+        appearance.changed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def setText(self, title: str) -> None:
@@ -146,7 +146,9 @@ class TitleBanner(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             whole, text = QRectF(self.rect()), self.fontInfo().pixelSize()
             border = QRectF(whole.left(), whole.bottom() - 0.75 * text, whole.width(), 0.6 * text)
-            paint_top_bar(painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._look.theme)
-            painter.setPen(QColor(self._look.theme.bar_ink))
+            paint_top_bar(
+                painter, whole.adjusted(0, 0, 0, -0.75 * text), border, self._appearance.theme
+            )
+            painter.setPen(QColor(self._appearance.theme.bar_ink))
             title = QRectF(whole.left(), whole.top(), whole.width(), border.top() - whole.top())
             draw_text(painter, title, self._title, font(1.45 * text, HEAVY), CENTRED)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QWidget
 
 from azul_desktop.model.game_texts import translate
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.sound.sound_player import SoundPlayer
 from azul_desktop.window.sound.sounds import Sound
 
@@ -20,7 +20,7 @@ NARROWEST = 72
 def mute_action(player: SoundPlayer, window: QWidget) -> QAction:
     """A checkable command of `window` that silences the game, and says whether it is silent."""
     action = QAction(window)
-    TranslatedTexts(window).on(action, lambda: translate("SoundControls", "&Mute Sounds"))
+    Retranslator(window).set_text(action, lambda: translate("SoundControls", "&Mute Sounds"))
     action.setCheckable(True)
     action.setChecked(player.muted)
     action.setShortcut(QKeySequence(Qt.Key.Key_M))
@@ -37,11 +37,11 @@ class SoundControls(QWidget):
     def __init__(self, player: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = player
-        self._words = TranslatedTexts(self)
+        self._retranslator = Retranslator(self)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
-        self.mute = self._words.on(QCheckBox(), lambda: self.tr("Mu&te all sounds"))
+        self.mute = self._retranslator.set_text(QCheckBox(), lambda: self.tr("Mu&te all sounds"))
         self.mute.setChecked(player.muted)
         self.mute.toggled.connect(lambda muted: setattr(player, "muted", muted))
         player.muted_changed.connect(self.mute.setChecked)
@@ -68,8 +68,8 @@ class SoundControls(QWidget):
         slider.setPageStep(10)
         slider.setMinimumWidth(NARROWEST)
         slider.setValue(volume)
-        self._words.say(lambda: slider.setAccessibleName(name()))
-        label = self._words.on(QLabel(), name)
+        self._retranslator.add(lambda: slider.setAccessibleName(name()))
+        label = self._retranslator.set_text(QLabel(), name)
         label.setBuddy(slider)
         grid.addWidget(label, row, 0)
         grid.addWidget(slider, row, 1)

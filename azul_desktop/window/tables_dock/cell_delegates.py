@@ -20,8 +20,7 @@ from azul_desktop.model import BoardModel, DisplaysModel, PlayersColumn, Players
 from azul_desktop.painting.fonts import BOLD, CENTRED, LEFT, TEXT, draw_text, font
 from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.theme import with_alpha
-from azul_desktop.painting.tile_pixmaps import Thing, draw_tile
-from azul_desktop.painting.tile_pixmaps import TileStyle as TileLook
+from azul_desktop.painting.tile_pixmaps import Thing, TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.tables_dock.cell_input import CellInput
 
@@ -45,19 +44,19 @@ class CellContent(Protocol):
 class CellDelegate(QStyledItemDelegate):
     """Paints the ground of a cell, and on it whatever a subclass has to show."""
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self.look = look
+        self.appearance = appearance
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         cell = QRectF(option.rect)
         self._paint_ground(painter, cell, option, index)
-        painter.setPen(QColor(self.look.theme.ink))
+        painter.setPen(QColor(self.appearance.theme.ink))
         self.paint_content(painter, cell.adjusted(EDGE, 0, -EDGE, 0), _pixels(option), index)
         if option.state & State.State_HasFocus:
-            painter.setPen(QPen(QColor(self.look.theme.focus), 2))
+            painter.setPen(QPen(QColor(self.appearance.theme.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(cell.adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
         painter.restore()
@@ -77,7 +76,7 @@ class CellDelegate(QStyledItemDelegate):
     def _paint_ground(
         self, painter: QPainter, cell: QRectF, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        theme = self.look.theme
+        theme = self.appearance.theme
         if option.state & State.State_Selected or self.is_marked(index):
             painter.fillRect(cell, with_alpha(theme.mover, 0.3))
         elif self.is_open(index):
@@ -94,27 +93,27 @@ class CellDelegate(QStyledItemDelegate):
 
     def quietly(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         """Write it in the middle, as something that one may overlook."""
-        painter.setPen(QColor(self.look.theme.ink_quiet))
+        painter.setPen(QColor(self.appearance.theme.ink_quiet))
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
         draw_text(painter, cell, shown, font(text, TEXT), CENTRED)
 
     def tile(self, painter: QPainter, thing: Thing, place: QRectF, opacity: float = 1.0) -> None:
         """Paint a tile, or the marker."""
-        draw_tile(painter, thing, place, self.look.theme, TileLook.FLAT, opacity)
+        draw_tile(painter, thing, place, self.appearance.theme, TileStyle.FLAT, opacity)
 
 
 class PlayersDelegate(CellDelegate):
     """Marks who is to move; a name is bold while its board is shown."""
 
-    def __init__(self, look: Appearance) -> None:
-        super().__init__(look)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
         self.shown = 0
         """The player whose board is shown."""
 
     def paint_content(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         if index.column() == PlayersColumn.NAME and index.data(PlayersRole.TO_MOVE):
             bar = QRectF(cell.left() - EDGE, cell.top() + 2, 4, cell.height() - 5)
-            painter.fillRect(bar, QColor(self.look.theme.mover))
+            painter.fillRect(bar, QColor(self.appearance.theme.mover))
         words = self._place_of_words(cell, text, index)
         if words.right() < cell.right():
             side = TILE * text
@@ -164,8 +163,8 @@ class PlayersDelegate(CellDelegate):
 class DisplaysDelegate(CellDelegate):
     """Shows a group as one of its tiles and their number."""
 
-    def __init__(self, look: Appearance, model: DisplaysModel, play: CellInput) -> None:
-        super().__init__(look)
+    def __init__(self, appearance: Appearance, model: DisplaysModel, play: CellInput) -> None:
+        super().__init__(appearance)
         self._model, self._play = model, play
 
     def is_marked(self, index: Index) -> bool:
@@ -196,8 +195,8 @@ class DisplaysDelegate(CellDelegate):
 class BoardDelegate(CellDelegate):
     """Shows lines, wall and floor in tiles, and what belongs on an empty space faintly."""
 
-    def __init__(self, look: Appearance, shown: CellContent, play: CellInput) -> None:
-        super().__init__(look)
+    def __init__(self, appearance: Appearance, shown: CellContent, play: CellInput) -> None:
+        super().__init__(appearance)
         self._shown, self._play = shown, play
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -228,7 +227,7 @@ class BoardDelegate(CellDelegate):
         return self._model.position.boards[self._model.player]
 
     def _paint_line(self, painter: QPainter, cell: QRectF, text: float, row: int) -> None:
-        line, theme = self._board.lines[row], self.look.theme
+        line, theme = self._board.lines[row], self.appearance.theme
         side = min(TILE * text, cell.width() / COLOURS - 2)
         for number in range(line.capacity):
             left = cell.right() - (number + 1) * (side + 2)
@@ -246,7 +245,7 @@ class BoardDelegate(CellDelegate):
 
     def _paint_space(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         row, column = index.row(), index.column() - 1
-        theme, side = self.look.theme, TILE * text
+        theme, side = self.appearance.theme, TILE * text
         place = QRectF(cell.center().x() - side / 2, cell.center().y() - side / 2, side, side)
         tile = self._board.wall[row][column]
         if tile is not None:

@@ -26,7 +26,7 @@ from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.painting.fonts import LEFT
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import MOST
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.tables_dock import tables_texts
 from azul_desktop.window.tables_dock.cell_delegates import (
     BoardDelegate,
@@ -85,7 +85,7 @@ class TablesPanel(QWidget):
 
     def __init__(
         self,
-        look: Appearance,
+        appearance: Appearance,
         entry: MoveEntry,
         parent: QWidget | None = None,
     ) -> None:
@@ -95,22 +95,22 @@ class TablesPanel(QWidget):
         players, displays = PlayersModel(game, self), DisplaysModel(game, self)
         boards = [BoardModel(game, player, self) for player in range(MOST)]
         self.models = [players, displays, *boards]
-        self._marks = PlayersDelegate(look)
+        self._marks = PlayersDelegate(appearance)
         self.players = CellView(players, self._marks, NAMES)
         self.displays = CellView(
             displays,
-            DisplaysDelegate(look, displays, self.play),
+            DisplaysDelegate(appearance, displays, self.play),
             range(COLOURS),
         )
         self._shown = ExplainedModel(boards, self.play)
-        self.board = CellView(self._shown, BoardDelegate(look, self._shown, self.play), LINES)
+        self.board = CellView(self._shown, BoardDelegate(appearance, self._shown, self.play), LINES)
         self._shown.setParent(self.board)
         self.views = [self.players, self.displays, self.board]
         self.words = label("", "note")
         self._titles = [label("", "heading") for _ in range(2)]
         self._lay_out()
-        self._connect(look)
-        TranslatedTexts(self).say(self._name)
+        self._connect(appearance)
+        Retranslator(self).add(self._name)
 
     # Putting it together
 
@@ -132,14 +132,14 @@ class TablesPanel(QWidget):
         below.addWidget(room, 1)
         below.addWidget(self.words)
 
-    def _connect(self, look: Appearance) -> None:
+    def _connect(self, appearance: Appearance) -> None:
         game = self._game
         self.players.chosen.connect(lambda index: self._choose_player(index.row()))
         self.displays.chosen.connect(self._take)
         self.board.chosen.connect(self._put)
         for view in self.views:
             view.walked.connect(lambda index, view=view: self._on_walked(view, index))
-            look.changed.connect(view.viewport().update)
+            appearance.changed.connect(view.viewport().update)
         self.play.message.connect(self.words.setText)
         self.play.entry.asked.connect(self.words.setText)
         self.play.entry.advised.connect(self.words.setText)
@@ -148,7 +148,7 @@ class TablesPanel(QWidget):
         game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
         game.seats_changed.connect(self._follow)
         game.game_started.connect(self._fit_rows)
-        look.letters.changed.connect(self._fit_rows)
+        appearance.text_zoom.changed.connect(self._fit_rows)
         game.thinking_changed.connect(self._follow)
 
     def _name(self) -> None:

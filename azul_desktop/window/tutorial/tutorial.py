@@ -14,7 +14,7 @@ from azul_desktop.model.move_entry import Advice
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.tutorial.tutorial_game import FIRST, LEARNER, ScriptedPlayer, until
 from azul_desktop.window.tutorial.tutorial_panel import TutorialPanel
 from azul_desktop.window.tutorial.tutorial_steps import TutorialStep, steps
@@ -34,7 +34,11 @@ class Tutorial(QObject):
     _said = Signal()
 
     def __init__(
-        self, controller: TableController, announcer: Announcer, look: Appearance, parent: QObject
+        self,
+        controller: TableController,
+        announcer: Announcer,
+        appearance: Appearance,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._controller, self._model = controller, controller.model
@@ -45,7 +49,7 @@ class Tutorial(QObject):
         """The tutorial's own game, and the one that stands again afterwards."""
         self._hands: QWidget = controller.view
         """Where the keys were before they were brought to the panel."""
-        self.panel = TutorialPanel(look)
+        self.panel = TutorialPanel(appearance)
         self.panel.next.clicked.connect(self.go_on)
         self.panel.back.clicked.connect(self.go_back)
         self.panel.leave.clicked.connect(self.leave)
@@ -55,7 +59,7 @@ class Tutorial(QObject):
         self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
         self._said.connect(self._lead, Qt.ConnectionType.QueuedConnection)
-        TranslatedTexts(self.panel).say(self._write)
+        Retranslator(self.panel).add(self._write)
 
     @property
     def step(self) -> TutorialStep:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from azul_desktop.engine import Colour
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.language import TranslatedTexts
+from azul_desktop.window.language import Retranslator
 from azul_desktop.window.tutorial.tutorial_steps import TutorialStep
 from azul_desktop.window.widgets import DialogScrollArea, button, label, paint_card
 
@@ -34,15 +34,17 @@ class PortraitWidget(QWidget):
     TILE = 44
     WIDTH = TILE + 8
 
-    def __init__(self, look: Appearance) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._look = look
+        self._appearance = appearance
         self.setFixedSize(self.WIDTH, self.WIDTH)
-        look.changed.connect(self.update)
+        appearance.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            draw_tile(painter, Colour.BLUE, QRectF(4, 4, self.TILE, self.TILE), self._look.theme)
+            draw_tile(
+                painter, Colour.BLUE, QRectF(4, 4, self.TILE, self.TILE), self._appearance.theme
+            )
 
 
 class TutorialText(DialogScrollArea):
@@ -89,9 +91,9 @@ class TutorialPanel(QWidget):
     stay = Signal()
     """Escape at the button that leaves: go on after all."""
 
-    def __init__(self, look: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = look
+        self._appearance = appearance
         self._all: Sequence[TutorialStep] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.title, self.words = label("", "greeting"), label("", "speech")
@@ -102,12 +104,12 @@ class TutorialPanel(QWidget):
         for sentence in (self.title, self.words, self.place):
             sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
-        look.changed.connect(self.update)
-        written = TranslatedTexts(self)
-        written.on(self.next, lambda: self.tr("Next"))
-        written.on(self.play, lambda: self.tr("Play a game against the apprentice"))
-        written.on(self.back, lambda: self.tr("Back"))
-        written.on(self.leave, lambda: self.tr("Leave the tutorial"))
+        appearance.changed.connect(self.update)
+        retranslator = Retranslator(self)
+        retranslator.set_text(self.next, lambda: self.tr("Next"))
+        retranslator.set_text(self.play, lambda: self.tr("Play a game against the apprentice"))
+        retranslator.set_text(self.back, lambda: self.tr("Back"))
+        retranslator.set_text(self.leave, lambda: self.tr("Leave the tutorial"))
 
     def _lay_out(self) -> None:
         self.words.setWordWrap(True)
@@ -132,7 +134,7 @@ class TutorialPanel(QWidget):
         grid.setContentsMargins(EDGE, ABOVE, EDGE, BELOW)
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(0)
-        grid.addWidget(PortraitWidget(self._look), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(PortraitWidget(self._appearance), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addLayout(top, 0, 1, 1, 2)
         grid.addWidget(self.speech, 1, 1)
         grid.addLayout(ways, 1, 2, Qt.AlignmentFlag.AlignVCenter)
@@ -209,8 +211,8 @@ class TutorialPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.fillRect(self.rect(), QColor(self._look.theme.background))
-            paint_card(painter, QRectF(self.rect()), self._look.theme, chosen=False)
+            painter.fillRect(self.rect(), QColor(self._appearance.theme.background))
+            paint_card(painter, QRectF(self.rect()), self._appearance.theme, chosen=False)
 
 
 def _height(words: QLabel, text: str, width: int) -> int:
