@@ -22,10 +22,10 @@ ARROWS: dict[str, set[str]] = {
     "__init__": {"compiled_modules"},
     "compiled_modules": set(),
     "assets": set(),
-    "atomic_write": set(),
+    "text_files": set(),
 }
-# What belongs to no room: the version, the kind of engine, the way to the resources, to a file.
-COMMON = {"__init__", "compiled_modules", "assets", "atomic_write"}
+# What belongs to no room: the version, the kind of engine, the way to resources and files.
+COMMON = {"__init__", "compiled_modules", "assets", "text_files"}
 
 FORBIDDEN: dict[str, set[str]] = {
     "engine": {"PySide6", "random", "time", "datetime", "os", "pathlib", "io", "threading"},

@@ -17,7 +17,6 @@ from azul_desktop.ai.arena import (
     row_names,
     rows,
 )
-from azul_desktop.atomic_write import write_atomically
 from azul_desktop.cli.command_helpers import (
     DONE,
     CommandError,
@@ -27,8 +26,9 @@ from azul_desktop.cli.command_helpers import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.text_files import game_name, games_folder
+from azul_desktop.cli.game_files import game_name, games_folder
 from azul_desktop.engine import Variant, format_record
+from azul_desktop.text_files import write_text
 
 MOST_GAMES: Final = 999_999
 MOST_TIME: Final = 3_600_000
@@ -53,9 +53,7 @@ def run(arguments: Sequence[str]) -> int:
         ):
             games.append(game)
             if out is not None:
-                write_atomically(
-                    out / game_name(len(games)), format_record(game.record), sync=False
-                )
+                write_text(out / game_name(len(games)), format_record(game.record), sync=False)
     finally:
         for bot in bots:
             bot.close()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, any_number
-from azul_desktop.cli.text_files import INPUT, read_input, read_text
-from azul_desktop.engine import Position, PositionError, RecordError, parse_record
+from azul_desktop.cli.game_files import INPUT, read_input, read_record
+from azul_desktop.engine import Position, PositionError, RecordError
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -25,7 +25,7 @@ def run(arguments: Sequence[str]) -> int:
     )
     options = parser.parse_args(arguments)
     try:
-        record = parse_record(read_text(options.file), options.file)
+        record = read_record(options.file)
     except RecordError as error:
         raise CommandError(str(error)) from None
     if options.after is not None and not 0 <= options.after <= record.moves:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azul_desktop.cli.command_helpers import BAD, DONE, WRONG, CommandError, Parser, complain
-from azul_desktop.cli.text_files import read_text
-from azul_desktop.engine import Phase, Record, RecordError, parse_record
+from azul_desktop.cli.game_files import read_record
+from azul_desktop.engine import Phase, Record, RecordError
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -26,7 +26,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _check(file: str, quiet: bool) -> int:
     try:
-        record = parse_record(read_text(file), file)
+        record = read_record(file)
     except RecordError as error:
         print(error)
         return WRONG

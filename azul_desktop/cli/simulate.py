@@ -7,7 +7,6 @@ from statistics import fmean
 from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, make_player, play_match, player_names
-from azul_desktop.atomic_write import write_atomically
 from azul_desktop.cli.command_helpers import (
     DONE,
     CommandError,
@@ -17,8 +16,9 @@ from azul_desktop.cli.command_helpers import (
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.text_files import game_name, games_folder
+from azul_desktop.cli.game_files import game_name, games_folder
 from azul_desktop.engine import Position, Record, Rng, Variant, format_record
+from azul_desktop.text_files import write_text
 
 MOST_GAMES: Final = 999_999
 """As many as six digits in a file's name can number."""
@@ -34,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
     games = progress(_games(bots, variant, options.games, options.seed), options.games)
     try:
         for number, record in enumerate(games, start=1):
-            write_atomically(out / game_name(number), format_record(record), sync=False)
+            write_text(out / game_name(number), format_record(record), sync=False)
             ends.append(record.position_after())
     finally:
         # Of the games that were played, too, where it was broken off.

@@ -13,14 +13,14 @@ from typing import Final
 
 from PySide6.QtCore import QStandardPaths
 
-from azul_desktop.atomic_write import PARTIAL, write_atomically
 from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
 from azul_desktop.model.fault_texts import reason_text
 from azul_desktop.model.game_texts import RetranslatableText, said_anew, translate
+from azul_desktop.text_files import PARTIAL, TooLongError, read_text, write_text
 
 _PLACE: Final = "at"
 """The header word for the number of moves made where the game stood."""
-_MOST_CHARACTERS: Final = 1 << 20
+_MOST_BYTES: Final = 1 << 20
 """The longest game that the rules allow takes less."""
 
 
@@ -81,17 +81,16 @@ def _text(path: Path) -> str:
         raise IsADirectoryError
     if not stat.S_ISREG(mode):
         raise FileProblem(RetranslatableText(lambda: _no_file(path)))
-    with path.open(encoding="utf-8") as file:
-        text = file.read(_MOST_CHARACTERS + 1)
-    if len(text) > _MOST_CHARACTERS:
-        raise FileProblem(RetranslatableText(lambda: _too_long(path)))
-    return text
+    try:
+        return read_text(path, _MOST_BYTES)
+    except TooLongError:
+        raise FileProblem(RetranslatableText(lambda: _too_long(path))) from None
 
 
 def write_record(path: Path, record: Record) -> None:
     """Write `record` to `path`, whole or not at all. Raises `FileProblem`."""
     try:
-        write_atomically(path, format_record(record))
+        write_text(path, format_record(record))
     except (OSError, ValueError) as error:
         reason = _reason(error)
         raise FileProblem(RetranslatableText(lambda: _unsaved(path, reason)), reason) from None

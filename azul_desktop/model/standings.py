@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Record, Tiled
+from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Seat, Tiled
+from azul_desktop.model.game_line import PlayedMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,18 +27,16 @@ class Standing:
     rank: int
 
 
-def standings(record: Record) -> list[Standing]:
-    """Everyone's standing after the last action of `record`, the best first."""
-    steps = list(record.steps())
-    events = [event for step in steps for event in step.events]
-    first = record.first().boards
-    boards = steps[-1].position.boards if steps else first
+def standings(seats: Sequence[Seat], moves: Sequence[PlayedMove]) -> list[Standing]:
+    """Everyone's standing after `moves`, the best first; the opening deal comes first of them."""
+    events = [event for played in moves for event in played.events]
+    first, boards = moves[0].before.boards, moves[-1].after.boards
     # Most points, then most complete rows; only players equal in both share a place.
     merits = [(board.score, sum(None not in row for row in board.wall)) for board in boards]
     order = sorted(range(len(boards)), key=lambda player: merits[player], reverse=True)
     return [
         Standing(
-            name=record.seats[player].name,
+            name=seats[player].name,
             total=boards[player].score,
             # What a game starts with was scored on the wall as far as anyone can tell.
             wall=first[player].score

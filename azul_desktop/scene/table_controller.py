@@ -113,8 +113,10 @@ class TableController(QObject):
 
     def show_ranking(self) -> None:
         """Lay the final ranking over the table, if the game is over."""
-        if self.model.is_over:
-            self.scene.show_standings(standings(self.model.record()))
+        opening = self.model.opening
+        if opening is not None and self.model.is_over:
+            moves = (opening, *self.model.moves)
+            self.scene.show_standings(standings(self.model.seats, moves))
 
     def hide_ranking(self) -> None:
         """Take the ranking away; the table beneath has been there all the time."""

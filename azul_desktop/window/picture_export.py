@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize
 from azul_desktop.engine import Record, RecordError, parse_record
 from azul_desktop.painting.theme import DARK, LIGHT
 from azul_desktop.scene.render import render_picture
+from azul_desktop.text_files import TooLongError, read_text
 from azul_desktop.window.application import make_application
 
 WRONG, BAD = 1, 2
@@ -43,10 +44,12 @@ def draw_picture(file: Path, picture: Path, pixels: tuple[int, int], theme: str)
 
 def _read(file: Path) -> Record:
     try:
-        return parse_record(file.read_bytes().decode("utf-8"), str(file))
+        return parse_record(read_text(file), str(file))
     except RecordError as error:
         raise PictureError(WRONG, str(error)) from None
     except UnicodeDecodeError as error:
         raise PictureError(BAD, f"{file}: byte {error.start + 1} is not UTF-8") from None
+    except TooLongError as error:
+        raise PictureError(BAD, f"{file}: too long for a record, {error}") from None
     except OSError as error:
         raise PictureError(BAD, f"{file}: {error.strerror or error}") from None

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop.cli.text_files import MOST_BYTES
 from azul_desktop.engine import Phase, Position, Variant, format_record
+from azul_desktop.text_files import MOST_BYTES
 from tests.cli.azul_process import Azul, azul_process, game, kept
 
 SAMPLES = Path(__file__).parents[1] / "data" / "records"

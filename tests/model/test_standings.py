@@ -6,16 +6,24 @@ from pathlib import Path
 import pytest
 
 from azul_desktop.engine import Record, Seat, Variant, parse_record
-from azul_desktop.model import standings
+from azul_desktop.model import Standing, standings
+from azul_desktop.model.game_line import GameLine
 
 RECORDS = sorted((Path(__file__).parents[1] / "data" / "records" / "good").glob("*"))
+
+
+def standings_of(record: Record) -> list[Standing]:
+    """Everyone's standing after the last move of `record`."""
+    line = GameLine(record)
+    assert line.opening is not None
+    return standings(record.seats, (line.opening, *line.moves))
 
 
 @pytest.mark.parametrize("path", RECORDS[::10], ids=lambda path: path.name)
 def test_parts_add_up_and_ranks_follow_the_winners(path: Path) -> None:
     record = parse_record(path.read_text("utf-8"))
     position = record.position_after()
-    found = standings(record)
+    found = standings_of(record)
     for standing in found:
         board = position.boards[[seat.name for seat in record.seats].index(standing.name)]
         bonus = standing.rows + standing.columns + standing.colours
@@ -30,9 +38,9 @@ def test_parts_add_up_and_ranks_follow_the_winners(path: Path) -> None:
     assert [standing.rank for standing in found] == sorted(standing.rank for standing in found)
 
 
-def test_before_the_first_deal_all_share_the_first_place() -> None:
+def test_before_the_first_move_all_share_the_first_place() -> None:
     seats = (Seat("A"), Seat("B"), Seat("C"))
-    found = standings(Record(Variant.GREY, seats))
+    found = standings_of(Record(Variant.GREY, seats))
     assert [(s.name, s.total, s.rank) for s in found] == [("A", 0, 1), ("B", 0, 1), ("C", 0, 1)]
 
 
@@ -43,7 +51,7 @@ def test_a_place_after_a_shared_one_is_left_out() -> None:
         if len(record.seats) != 3:
             continue
         for end in range(len(record.actions)):
-            ranks = [s.rank for s in standings(replace(record, actions=record.actions[:end]))]
+            ranks = [s.rank for s in standings_of(replace(record, actions=record.actions[:end]))]
             if ranks == [1, 1, 3]:
                 return
     pytest.fail("no record has such a moment")

@@ -87,10 +87,13 @@ def test_picture_of_a_broken_record(tmp_path: Path) -> None:
         (str(GOOD), "none/out.png", "could not be written"),
         (str(GOOD), "out.nothing", "could not be written"),
         ("bytes.azul", "out.png", "bytes.azul: byte 1 is not UTF-8"),
+        ("long.azul", "out.png", "long.azul: too long for a record, over 16,777,216 bytes"),
     ],
 )
 def test_files_that_cannot_be_used(tmp_path: Path, file: str, picture: str, said: str) -> None:
     (tmp_path / "bytes.azul").write_bytes(b"\xff\xfe")
+    with (tmp_path / "long.azul").open("wb") as long:
+        long.truncate(1 << 36)
     done = run("--picture", tmp_path / picture, tmp_path / file)
     assert done.returncode == 2
     assert said in done.stderr

@@ -1,4 +1,4 @@
-"""Writing files so that nobody ever meets half of one."""
+"""Text files, in UTF-8: read up to a length, and written so that nobody ever meets half of one."""
 
 from __future__ import annotations
 
@@ -7,11 +7,31 @@ import os
 from pathlib import Path
 from typing import Final
 
+MOST_BYTES: Final = 1 << 24
+"""The longest game that the rules allow takes a twentieth of this."""
 PARTIAL: Final = ".part"
 """Ends the name of a file that is being written: the file's own, the process's number and this."""
 
 
-def write_atomically(path: Path, text: str, *, sync: bool = True) -> None:
+class TooLongError(ValueError):
+    """A file that is longer than whatever it is read for."""
+
+
+def read_text(path: str | Path, most: int = MOST_BYTES) -> str:
+    """The text of `path`, in `most` bytes at most.
+
+    Raises `OSError`, `UnicodeDecodeError`, whose `start` counts from the file's first byte, and
+    `TooLongError`.
+    """
+    # Not by way of a Path, which takes no name for the name of this folder.
+    with open(path, "rb") as file:  # noqa: PTH123
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise TooLongError(f"over {most:,} bytes")
+    return content.decode("utf-8")
+
+
+def write_text(path: Path, text: str, *, sync: bool = True) -> None:
     """Put `text` into `path` so that a reader meets the old text or the new, and never a mixture.
 
     It is written beside `path` first, in a file named for this process; a link is followed, and

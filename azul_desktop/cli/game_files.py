@@ -1,4 +1,4 @@
-"""Files: texts read, `-` being standard input, and the names of games in a folder."""
+"""Files of games: records read, `-` being standard input, and how they are named in a folder."""
 
 from __future__ import annotations
 
@@ -7,29 +7,27 @@ from pathlib import Path
 from typing import Final
 
 from azul_desktop.cli.command_helpers import CommandError, error_text
+from azul_desktop.engine import Record, parse_record
+from azul_desktop.text_files import MOST_BYTES, TooLongError, read_text
 
 INPUT: Final = "-"
 """The name of standard input."""
-MOST_BYTES: Final = 1 << 24
-"""The longest game that the rules allow takes a twentieth of this."""
 
 
-def read_text(path: str) -> str:
-    """The text of a UTF-8 file, or of standard input. Raises `CommandError`, which names it."""
-    if path == INPUT:
-        return read_input()
+def read_record(path: str) -> Record:
+    """The record in a UTF-8 file, or on standard input. Raises `CommandError` and `RecordError`."""
+    return parse_record(read_input() if path == INPUT else _read_file(path), path)
+
+
+def _read_file(path: str) -> str:
     try:
-        # Not by way of a Path, which takes no name for the name of this folder.
-        with open(path, "rb") as file:  # noqa: PTH123
-            content = file.read(MOST_BYTES + 1)
+        return read_text(path)
     except OSError as error:
         raise CommandError(error_text(error)) from None
-    if len(content) > MOST_BYTES:
-        raise CommandError(f"{path}: too long for a record, over {MOST_BYTES:,} bytes")
-    try:
-        return content.decode("utf-8")
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: byte {error.start + 1} is not UTF-8") from None
+    except TooLongError as error:
+        raise CommandError(f"{path}: too long for a record, {error}") from None
 
 
 def read_input(first_line: bool = False) -> str:
