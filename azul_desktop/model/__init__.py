@@ -1,7 +1,5 @@
 """The game as Qt sees it, without a window."""
 
-from azul_desktop.model.board_model import BoardModel
-from azul_desktop.model.displays_model import DisplaysModel
 from azul_desktop.model.game_line import PlayedMove
 from azul_desktop.model.game_model import GameModel
 from azul_desktop.model.game_setup import (
@@ -12,7 +10,6 @@ from azul_desktop.model.game_setup import (
     computer_seat,
     program_player,
 )
-from azul_desktop.model.game_table_model import GameTableModel
 from azul_desktop.model.game_texts import (
     colour_name,
     level_text,
@@ -22,8 +19,16 @@ from azul_desktop.model.game_texts import (
 )
 from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.instance_lock import InstanceLock, claim_autosave, claim_file
+from azul_desktop.model.item_models import (
+    BoardModel,
+    DisplaysModel,
+    GameTableModel,
+    PlayersColumn,
+    PlayersModel,
+    PlayersRole,
+    kind_text,
+)
 from azul_desktop.model.player_worker import computer_players
-from azul_desktop.model.players_model import PlayersColumn, PlayersModel, PlayersRole, kind_text
 from azul_desktop.model.program_trial import KnownProgram, ProgramTrial, any_player, quoted_path
 from azul_desktop.model.record_files import (
     FileProblem,
