@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from azul_desktop.engine import Draft, Phase, Refusal
 from azul_desktop.model import GameModel, PlayedMove, refusal_text, standings
 from azul_desktop.model.move_entry import MoveEntry, TileGroup
+from azul_desktop.scene.animation.animator import Animator
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animator import Animator
+from azul_desktop.scene.animation.tile_motion import TileHold
 from azul_desktop.scene.interaction.entry_view import EntryView
 from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
 from azul_desktop.scene.interaction.keyboard_input import KeyboardInput
@@ -22,17 +22,17 @@ from azul_desktop.scene.table_view import TableView
 class TableController(QObject):
     """Shows on `view` what `model` does, and lets people enter moves there.
 
-    The model is always ahead: while a story is told the scene catches up, and the model is held.
-    Undo, a jump, a new game, another theme or size end whatever goes on: the scene shows the
-    model's position. `close` it before the model.
+    The model is always ahead: while an animation script plays the scene catches up, and the model
+    is held. Undo, a jump, a new game, another theme or size end whatever goes on: the scene shows
+    the model's position. `close` it before the model.
     """
 
     message = Signal(str)
     """A text for below the table and screen readers: a refusal, what the keys are at."""
     busy_changed = Signal(bool)
-    """A story begins or ends."""
-    told = Signal(object, float)
-    """An `AnimationScript`, and how many times as fast as usual it plays; 0 where it does not."""
+    """An animation script begins or ends."""
+    script_started = Signal(object, float)
+    """An `AnimationScript`, and how many times as fast as usual it plays; 0: it is not played."""
 
     def __init__(
         self,
@@ -48,12 +48,12 @@ class TableController(QObject):
         clock = clock if clock is not None else FrameClock(self)
         self._animator = Animator(self.scene, model, clock, self)
         self._animator.speed = speed
-        self._animator.told.connect(self.told)
+        self._animator.script_started.connect(self.script_started)
         self._animator.busy_changed.connect(self.busy_changed)
         self._animator.ended.connect(self._settle)
         self._closed = False
         entry = self.entry = MoveEntry(model, self)
-        self.entry_view = EntryView(self.scene, entry, clock, lambda: self._animator.moving)
+        self.entry_view = EntryView(self.scene, entry, clock, lambda: self._animator.animated)
         self._feedback = Feedback(view, entry, self)
         self._feedback.message.connect(self.message)
         self.obstacles = Obstacles(view, entry, self._animator)
@@ -81,7 +81,7 @@ class TableController(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a story is being told."""
+        """Whether an animation script is being played."""
         return self._animator.busy
 
     @property
@@ -91,7 +91,7 @@ class TableController(QObject):
 
     @property
     def speed(self) -> str:
-        """How fast stories are told: one of `PACES`. Raises KeyError for another word."""
+        """How fast scripts are played: one of `SPEEDS`. Raises KeyError for another word."""
         return self._animator.speed
 
     @speed.setter
@@ -108,7 +108,7 @@ class TableController(QObject):
         self._settle()
 
     def finish(self) -> None:
-        """Show at once what the story that is told leads to."""
+        """Show at once what the script that is played leads to."""
         self._animator.finish()
 
     def show_ranking(self) -> None:
@@ -154,16 +154,16 @@ class TableController(QObject):
         if opening is None or self.model.moves:
             self.refresh()
         else:
-            self._animate(opening, Grip.LYING)
+            self._animate(opening, TileHold.NONE)
 
     def _on_played(self, played: PlayedMove) -> None:
         self._leave_position()
-        draft, grip = played.action, Grip.LYING
+        draft, hold = played.action, TileHold.NONE
         if isinstance(draft, Draft):
-            grip = self.entry_view.grip(TileGroup(draft.source, draft.colour))
-        if grip is not Grip.LYING:
+            hold = self.entry_view.hold_of(TileGroup(draft.source, draft.colour))
+        if hold is not TileHold.NONE:
             self.entry_view.let_go()
-        self._animate(played, grip)
+        self._animate(played, hold)
 
     def _on_jumped(self) -> None:
         self._leave_position()
@@ -191,31 +191,31 @@ class TableController(QObject):
         self._keys.forget_typed()
         self._stop()
 
-    def _animate(self, played: PlayedMove, grip: Grip) -> None:
-        story = self._animator.story(played, grip)
-        if not self._animator.takes_time(story):
+    def _animate(self, played: PlayedMove, hold: TileHold) -> None:
+        script = self._animator.script(played, hold)
+        if not self._animator.takes_time(script):
             self.refresh()
             self.show_ranking()
-            self._animator.pass_over(story)
+            self._animator.skip(script)
             return
-        if grip is Grip.LYING:
+        if hold is TileHold.NONE:
             self._stop()
             self.scene.show_position(played.before, self._names(), badge="")
         self.entry_view.hide_wall_spaces()
-        self._animator.begin(story)
+        self._animator.begin(script)
         self._keys.refresh()
 
     def _stop(self) -> None:
-        """Break off stories and drags. Tiles are anywhere then: `_settle` next."""
+        """Break off scripts and drags. Tiles are anywhere then: `_settle` next."""
         self._animator.stop()
         self.entry_view.let_go()
         self.entry_view.hide_wall_spaces()
         self.entry.release()
 
     def _settle(self) -> None:
-        """Show the model's position, and let the model go on if it waited for a story."""
+        """Show the model's position, and let the model go on if it waited for a script."""
         self._show()
-        if self._animator.rest():
+        if self._animator.release_model():
             self.show_ranking()
 
     def _show(self) -> None:

@@ -166,10 +166,10 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
 
 def settle(window: MainWindow) -> None:
     """Catch up on what waited until the window was seen."""
-    from azul_desktop.scene.animator import load_stories
+    from azul_desktop.scene.animation.animator import load_animations
 
     show_icon()
-    load_stories()
+    load_animations()
     window.add_sounds()
 
 

@@ -50,7 +50,7 @@ class Table:
             if not self.controller.busy:
                 return
             self.clock.advance(FRAME)
-        raise AssertionError("a story without an end")
+        raise AssertionError("a script without an end")
 
 
 class Hands:

@@ -1,4 +1,4 @@
-"""What is shown while a move is told, and how a story is ended."""
+"""What is shown while a move is told, and how a script is ended."""
 
 from dataclasses import replace
 
@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.engine import Colour, Draft, Phase, Tiled
 from azul_desktop.model import GameModel
 from azul_desktop.painting.theme import LIGHT
+from azul_desktop.scene.animation.animator import SPEEDS
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.animator import PACES
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.places import DisplaySlot, FloorSpace, LineSpace
 from tests.play.conftest import MakeTable
@@ -107,7 +107,7 @@ def test_ones_own_drop_lands_from_where_it_was_let_go(slow_table: Table) -> None
     assert not slow_table.controller.busy
 
 
-@pytest.mark.parametrize("speed", PACES)
+@pytest.mark.parametrize("speed", SPEEDS)
 def test_speeds(make_table: MakeTable, speed: str) -> None:
     table = make_table("human", "human", speed=speed)
     table.controller.finish()
@@ -140,7 +140,7 @@ def test_those_who_want_no_motion_see_none(make_table: MakeTable) -> None:
     assert not table.clock.running
 
 
-# Ending a story.
+# Ending a script.
 
 
 def test_a_click_ends_the_story_and_does_nothing_else(slow_table: Table) -> None:

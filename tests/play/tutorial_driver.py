@@ -56,7 +56,7 @@ class Lesson:
         """Let Ana move, and let what is told be told."""
         end = monotonic() + 20
         while not self.tutorial.waiting:
-            assert monotonic() < end, "Ana does not move, or a story has no end"
+            assert monotonic() < end, "Ana does not move, or a script has no end"
             QTest.qWait(5)
         QApplication.processEvents()
 

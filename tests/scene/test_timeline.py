@@ -2,11 +2,10 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.scene.animation.frame_clock import LONGEST_STEP, FrameClock, ManualFrameClock
-from azul_desktop.scene.animation.tile_motion import EmptyAnimation
-from azul_desktop.scene.animation.timeline import TimedAnimation, Timeline
+from azul_desktop.scene.animation.timeline import Animation, TimedAnimation, Timeline
 
 
-class Noted(EmptyAnimation):
+class Noted(Animation):
     """Notes what is done to it."""
 
     def __init__(self, name: str, notes: list[str]) -> None:

@@ -29,13 +29,13 @@ from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.model.settings import VOLUME
 from azul_desktop.scene import LIGHT
 from azul_desktop.scene.animation.frame_clock import ManualFrameClock
-from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animation.script_builder import tell
+from azul_desktop.scene.animation.script_builder import build_script
+from azul_desktop.scene.animation.tile_motion import TileHold
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.sound import Sound, SoundControls, SoundPlayer, mute_action, sounds
-from azul_desktop.window.sound.sounds import SoundCue, score
+from azul_desktop.window.sound.sounds import SoundCue, sound_cues
 from tests.model.fake_players import play_first, setup
 from tests.window.sound_fakes import Tape
 
@@ -307,8 +307,8 @@ def whole_game() -> list[PlayedMove]:
     return moves
 
 
-def notes_of(played: PlayedMove, pace: float = 1.0) -> tuple[SoundCue, ...]:
-    return score(tell(played, LIGHT, Grip.LYING), pace)
+def notes_of(played: PlayedMove, speed: float = 1.0) -> tuple[SoundCue, ...]:
+    return sound_cues(build_script(played, LIGHT, TileHold.NONE), speed)
 
 
 def count(notes: tuple[SoundCue, ...], sound: Sound) -> int:
@@ -344,11 +344,11 @@ def test_a_line_is_heard_to_be_complete(whole_game: list[PlayedMove]) -> None:
 
 def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[PlayedMove]) -> None:
     for played in whole_game:
-        story = tell(played, LIGHT, Grip.LYING)
-        moments = [note.at for note in score(story)]
+        script = build_script(played, LIGHT, TileHold.NONE)
+        moments = [note.at for note in sound_cues(script)]
         assert moments == sorted(moments)
         assert moments[0] >= 0
-        assert moments[-1] <= story.ms + 100
+        assert moments[-1] <= script.ms + 100
 
 
 def test_a_faster_story_is_heard_sooner(whole_game: list[PlayedMove]) -> None:

@@ -1,1 +1,1 @@
-"""Stories: what happened on the table, told by moving its tiles."""
+"""Shows what the model did: scripts of cues, the animations made of them, their timeline."""

@@ -1,4 +1,4 @@
-"""How the cues of a story look on the table."""
+"""How the cues of a script look on the table."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from azul_desktop.scene.animation.script import (
-    Appear,
-    Count,
+    ActiveBoardCue,
+    AppearCue,
     Cue,
-    Emptying,
-    FloorCost,
-    Fly,
-    Glow,
-    Lift,
-    Pause,
-    Points,
-    Spot,
-    Stock,
+    FloorCostCue,
+    FlyCue,
+    GlowCue,
+    LiftCue,
+    LineEmptiedCue,
+    PauseCue,
+    PointsCue,
+    ScoreCue,
+    StockCue,
     ms_of,
 )
-from azul_desktop.scene.animation.tile_motion import SOFT_END, EmptyAnimation, MotionPath
+from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
@@ -33,35 +33,35 @@ RISE = 0.9
 """How far points rise, in tiles."""
 
 
-def acts_for(scene: TableScene, cues: tuple[Cue, ...]) -> list[TimedAnimation]:
-    """The cues of a story, ready to be played on `scene`."""
-    return [TimedAnimation(cue.at, ms_of(cue), _act(scene, cue)) for cue in cues]
+def animations_for(scene: TableScene, cues: tuple[Cue, ...]) -> list[TimedAnimation]:
+    """The cues of a script, ready to be played on `scene`."""
+    return [TimedAnimation(cue.at, ms_of(cue), _animation(scene, cue)) for cue in cues]
 
 
-def _act(scene: TableScene, cue: Cue) -> Animation:
+def _animation(scene: TableScene, cue: Cue) -> Animation:
     match cue:
-        case Lift():
+        case LiftCue():
             return LiftAnimation(scene, cue)
-        case Fly():
+        case FlyCue():
             return FlyAnimation(scene, cue)
-        case Appear():
+        case AppearCue():
             return AppearAnimation(scene, cue)
-        case Glow():
+        case GlowCue():
             return GlowAnimation(scene, cue)
-        case Points():
+        case PointsCue():
             return PointsAnimation(scene, cue)
-        case Count():
-            return CountAnimation(scene, cue)
-        case Pause():
-            return EmptyAnimation()
+        case ScoreCue():
+            return ScoreAnimation(scene, cue)
+        case PauseCue():
+            return Animation()
         case _:
             return TextAnimation(scene, cue)
 
 
-class LiftAnimation(EmptyAnimation):
+class LiftAnimation(Animation):
     """Tiles grow as they are taken up, and shine."""
 
-    def __init__(self, scene: TableScene, cue: Lift) -> None:
+    def __init__(self, scene: TableScene, cue: LiftCue) -> None:
         self._scene, self._cue = scene, cue
         self._items: list[TileItem] = []
 
@@ -77,10 +77,10 @@ class LiftAnimation(EmptyAnimation):
             item.setScale(1 + growth * SOFT_END.valueForProgress(done))
 
 
-class FlyAnimation(EmptyAnimation):
+class FlyAnimation(Animation):
     """A tile leaves its place and lands on another; into the lid it goes out of sight."""
 
-    def __init__(self, scene: TableScene, cue: Fly) -> None:
+    def __init__(self, scene: TableScene, cue: FlyCue) -> None:
         self._scene, self._cue = scene, cue
         self._item: TileItem | None = None
 
@@ -115,10 +115,10 @@ class FlyAnimation(EmptyAnimation):
             self._scene.removeItem(self._item)
 
 
-class AppearAnimation(EmptyAnimation):
+class AppearAnimation(Animation):
     """A tile comes down onto its place from just above."""
 
-    def __init__(self, scene: TableScene, cue: Appear) -> None:
+    def __init__(self, scene: TableScene, cue: AppearCue) -> None:
         self._scene, self._cue = scene, cue
 
     def begin(self) -> None:
@@ -140,7 +140,7 @@ class AppearAnimation(EmptyAnimation):
         self._scene.removeItem(self._item)
 
 
-class PassingAnimation(EmptyAnimation):
+class FadingAnimation(Animation):
     """An item that is there for a while and fades at both ends."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -165,10 +165,10 @@ class PassingAnimation(EmptyAnimation):
         self._scene.removeItem(self._item)
 
 
-class GlowAnimation(PassingAnimation):
+class GlowAnimation(FadingAnimation):
     """Wall spaces light up together."""
 
-    def __init__(self, scene: TableScene, cue: Glow) -> None:
+    def __init__(self, scene: TableScene, cue: GlowCue) -> None:
         super().__init__(scene)
         self._cue = cue
 
@@ -179,10 +179,10 @@ class GlowAnimation(PassingAnimation):
         return item
 
 
-class PointsAnimation(PassingAnimation):
+class PointsAnimation(FadingAnimation):
     """Points rise from where they were made."""
 
-    def __init__(self, scene: TableScene, cue: Points) -> None:
+    def __init__(self, scene: TableScene, cue: PointsCue) -> None:
         super().__init__(scene)
         self._cue = cue
 
@@ -201,10 +201,10 @@ class PointsAnimation(PassingAnimation):
         self._item.setY(-RISE * self._rect.height() * SOFT_END.valueForProgress(done))
 
 
-class CountAnimation(EmptyAnimation):
+class ScoreAnimation(Animation):
     """A score runs to its new value."""
 
-    def __init__(self, scene: TableScene, cue: Count) -> None:
+    def __init__(self, scene: TableScene, cue: ScoreCue) -> None:
         self._scene, self._cue = scene, cue
 
     def begin(self) -> None:
@@ -216,7 +216,7 @@ class CountAnimation(EmptyAnimation):
         self._board.texts = replace(self._board.texts, score=score)
 
 
-class TextAnimation(EmptyAnimation):
+class TextAnimation(Animation):
     """What is written on boards and top_bar changes at once."""
 
     def __init__(self, scene: TableScene, cue: Cue) -> None:
@@ -225,17 +225,17 @@ class TextAnimation(EmptyAnimation):
     def begin(self) -> None:
         scene = self._scene
         match self._cue:
-            case Spot(_, player, badge):
+            case ActiveBoardCue(_, player, badge):
                 for board in scene.boards:
                     chosen = board.player == player
                     texts = replace(board.texts, mover=chosen, badge=badge if chosen else "")
                     board.texts = texts
-            case FloorCost(_, player, cost):
+            case FloorCostCue(_, player, cost):
                 board = scene.boards[player]
                 board.texts = replace(board.texts, floor_cost=cost)
-            case Emptying(_, player, line):
+            case LineEmptiedCue(_, player, line):
                 board = scene.boards[player]
                 complete = tuple(c and i != line for i, c in enumerate(board.texts.complete))
                 board.texts = replace(board.texts, complete=complete)
-            case Stock(_, bag, lid):
+            case StockCue(_, bag, lid):
                 scene.top_bar.texts = replace(scene.top_bar.texts, bag=bag, lid=lid)

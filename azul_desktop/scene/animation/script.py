@@ -1,6 +1,6 @@
-"""The parts of a story, as values: what begins when, and how long it takes.
+"""Animation scripts as values: cues that say what begins when, and how long it takes.
 
-Times are milliseconds at normal speed, `at` from the story's beginning; a cue without `ms` is
+Times are milliseconds at normal speed, `at` from the script's beginning; a cue without `ms` is
 done at once. Players, lines and spaces count from 0.
 """
 
@@ -14,8 +14,8 @@ from azul_desktop.scene.places import Place, WallSpace
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
-    """Tiles are taken up from their places, and shown to be meant."""
+class LiftCue:
+    """Tiles are lifted at their places and lit."""
 
     at: float
     ms: float
@@ -23,8 +23,8 @@ class Lift:
 
 
 @dataclass(frozen=True, slots=True)
-class Fly:
-    """What lies at `start` goes to `end`; in the bag or the lid it is seen no more."""
+class FlyCue:
+    """What lies at `start` goes to `end`; in the bag or the lid it is out of sight."""
 
     at: float
     ms: float
@@ -33,7 +33,7 @@ class Fly:
 
 
 @dataclass(frozen=True, slots=True)
-class Appear:
+class AppearCue:
     """`thing` drops onto `place`."""
 
     at: float
@@ -43,7 +43,7 @@ class Appear:
 
 
 @dataclass(frozen=True, slots=True)
-class Glow:
+class GlowCue:
     """Wall spaces light up: the runs of a tile, or what brings a bonus."""
 
     at: float
@@ -52,7 +52,7 @@ class Glow:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class PointsCue:
     """Points gained or lost rise from a place."""
 
     at: float
@@ -62,7 +62,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class ScoreCue:
     """A player's score runs to its new value."""
 
     at: float
@@ -72,8 +72,8 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """The story is about `player` now, and `badge` says what they do; None: about nobody."""
+class ActiveBoardCue:
+    """The board of `player` is framed, with `badge` for what happens there; None: no board."""
 
     at: float
     player: int | None
@@ -81,7 +81,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class FloorCost:
+class FloorCostCue:
     """What a player's floor line costs now."""
 
     at: float
@@ -90,7 +90,7 @@ class FloorCost:
 
 
 @dataclass(frozen=True, slots=True)
-class Emptying:
+class LineEmptiedCue:
     """A player's pattern line is no longer complete."""
 
     at: float
@@ -99,7 +99,7 @@ class Emptying:
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class StockCue:
     """What bag and lid hold now, five counts each."""
 
     at: float
@@ -108,14 +108,26 @@ class Stock:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class PauseCue:
     """Nothing moves for a while."""
 
     at: float
     ms: float
 
 
-Cue = Lift | Fly | Appear | Glow | Points | Count | Spot | FloorCost | Emptying | Stock | Pause
+Cue = (
+    LiftCue
+    | FlyCue
+    | AppearCue
+    | GlowCue
+    | PointsCue
+    | ScoreCue
+    | ActiveBoardCue
+    | FloorCostCue
+    | LineEmptiedCue
+    | StockCue
+    | PauseCue
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +140,7 @@ class AnimationScript:
     @property
     def ms(self) -> float:
         """When all is where it belongs; lights and points may linger a little."""
-        lasting = [end_of(cue) for cue in self.cues if not isinstance(cue, Glow | Points)]
+        lasting = [end_of(cue) for cue in self.cues if not isinstance(cue, GlowCue | PointsCue)]
         return max(lasting, default=0.0)
 
 

@@ -1,6 +1,6 @@
-"""From what happened to a story: which tile goes where, and when, on which score.
+"""Makes animation scripts of events: which tile goes where and when, and how scores change.
 
-Pure: no item, no clock. The story of a move ends with every tile where the next position has it.
+Pure: no item, no clock. The script of a move ends with every tile where the next position has it.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
-from azul_desktop.scene.animation.grip import Grip
 from azul_desktop.scene.animation.script import (
+    ActiveBoardCue,
     AnimationScript,
-    Appear,
-    Count,
+    AppearCue,
     Cue,
-    Emptying,
-    FloorCost,
-    Fly,
-    Glow,
-    Lift,
-    Pause,
-    Points,
-    Spot,
-    Stock,
+    FloorCostCue,
+    FlyCue,
+    GlowCue,
+    LiftCue,
+    LineEmptiedCue,
+    PauseCue,
+    PointsCue,
+    ScoreCue,
+    StockCue,
     end_of,
 )
+from azul_desktop.scene.animation.tile_motion import TileHold
 from azul_desktop.scene.hit_test import places_of, source_of
 from azul_desktop.scene.places import (
     CentreSlot,
@@ -58,46 +58,48 @@ from azul_desktop.scene.places import (
 from azul_desktop.scene.tile_places import things_on_table
 
 
-def tell(played: PlayedMove, theme: Theme, grip: Grip = Grip.LYING) -> AnimationScript:
-    """The story of a move, or of the opening deal, with all that followed it."""
-    telling = _ScriptBuilder(played.before, theme, grip)
+def build_script(
+    played: PlayedMove, theme: Theme, hold: TileHold = TileHold.NONE
+) -> AnimationScript:
+    """The script of a move, or of the opening deal, with all that followed it."""
+    builder = _ScriptBuilder(played.before, theme, hold)
     for event in played.events:
-        telling.tell(event)
-    return AnimationScript(played, telling.cues())
+        builder.add(event)
+    return AnimationScript(played, builder.finished())
 
 
-def things_after(story: AnimationScript) -> dict[Place, Thing]:
-    """What lies where when `story` is over, as far as its flights say."""
-    things = things_on_table(story.played.before)
-    for cue in story.cues:
-        if isinstance(cue, Fly):
+def things_after(script: AnimationScript) -> dict[Place, Thing]:
+    """What lies where when `script` is over, as far as its flights say."""
+    things = things_on_table(script.played.before)
+    for cue in script.cues:
+        if isinstance(cue, FlyCue):
             thing = things.pop(cue.start)
             if not isinstance(cue.end, LidSpot):
                 things[cue.end] = thing
-        elif isinstance(cue, Appear):
+        elif isinstance(cue, AppearCue):
             things[cue.place] = cue.thing
     return things
 
 
 class _ScriptBuilder:
-    """Tells event after event; `now` is when the next one begins."""
+    """Appends the cues of event after event; `now` is when the next one begins."""
 
-    def __init__(self, position: Position, theme: Theme, grip: Grip) -> None:
+    def __init__(self, position: Position, theme: Theme, hold: TileHold) -> None:
         self.theme = theme
-        self.grip = grip
+        self.hold = hold
         self.now = 0.0
         self.things = things_on_table(position)
         self.bag, self.lid = list(position.bag), list(position.lid)
         self.before = position
-        self.told: list[Cue] = []
-        self.spot: int | None = None
+        self.cues: list[Cue] = []
+        self.active_player: int | None = None
 
-    def cues(self) -> tuple[Cue, ...]:
-        """Everything told, and silence until `now`, by beginning."""
-        self.told.append(Pause(0.0, self.now))
-        return tuple(sorted(self.told, key=lambda cue: cue.at))
+    def finished(self) -> tuple[Cue, ...]:
+        """All cues, and a pause until `now`, in the order in which they begin."""
+        self.cues.append(PauseCue(0.0, self.now))
+        return tuple(sorted(self.cues, key=lambda cue: cue.at))
 
-    def tell(self, event: Event) -> None:
+    def add(self, event: Event) -> None:
         match event:
             case Drafted():
                 self._drafted(event)
@@ -112,33 +114,34 @@ class _ScriptBuilder:
             case Dealt():
                 self._dealt(event)
             case RoundScored():
-                self.now = max(self.now, *map(end_of, self.told))
+                self.now = max(self.now, *map(end_of, self.cues))
             case GameOver():
                 self.now += self.theme.score_ms
 
     # Events.
 
     def _drafted(self, event: Drafted) -> None:
-        theme, draft, lying = self.theme, event.draft, self.grip is Grip.LYING
+        theme, draft, in_source = self.theme, event.draft, self.hold is TileHold.NONE
         taken = places_of(self.before, TileGroup(draft.source, draft.colour))
         marker = CentreSlot(0, len(self.before.centre) + 1)
-        if lying:
+        if in_source:
             with_marker = taken if event.marker is None else [marker, *taken]
-            self.told.append(Lift(self.now, theme.lift_ms, tuple(with_marker)))
+            self.cues.append(LiftCue(self.now, theme.lift_ms, tuple(with_marker)))
             self.now += 1.5 * theme.lift_ms
-        fly_ms = theme.fly_ms * (0.45 if self.grip is Grip.CARRIED else 1.0)
+        fly_ms = theme.fly_ms * (0.45 if self.hold is TileHold.CARRIED else 1.0)
         if event.marker is not None:
             self._fly(self.now, theme.fly_ms, marker, FloorSpace(event.player, event.marker))
         landed = self._fly_all(self.now, fly_ms, list(zip(taken, _ends(event), strict=True)))
         if event.discarded:
             self.lid[draft.colour] += event.discarded
             self._stock(landed)
-        settled = self._mend_centre(self.now + (0.4 * fly_ms if lying else 0), draft.source)
+        slide_at = self.now + (0.4 * fly_ms if in_source else 0)
+        settled = self._rearrange_centre(slide_at, draft.source)
         cost = _cost(len(self._things_on_floor(event.player)))
-        self.told.append(FloorCost(landed, event.player, cost))
-        self.now = max(landed, settled) + (1.5 * theme.lift_ms if lying else 0)
+        self.cues.append(FloorCostCue(landed, event.player, cost))
+        self.now = max(landed, settled) + (1.5 * theme.lift_ms if in_source else 0)
 
-    def _mend_centre(self, at: float, source: int) -> float:
+    def _rearrange_centre(self, at: float, source: int) -> float:
         """The rest of a display slides to the centre, where what lies there makes room."""
         centre = [place for place in self.things if isinstance(place, CentreSlot)]
         rest = [place for place in self.things if source_of(place) == source != CENTRE]
@@ -152,13 +155,15 @@ class _ScriptBuilder:
         self._turn_to(player)
         end = WallSpace(player, row, event.column)
         landed = self.now + theme.slide_ms
-        self.told.append(Emptying(self.now, player, row))
+        self.cues.append(LineEmptiedCue(self.now, player, row))
         self._fly(self.now, theme.slide_ms, LineSpace(player, row, 0), end)
         cells = sorted({*event.horizontal, *event.vertical, (row, event.column)})
         spaces = tuple(WallSpace(player, *cell) for cell in cells)
-        self.told.append(Glow(landed - 0.2 * theme.slide_ms, theme.score_ms, spaces))
-        self.told.append(Points(landed - 0.1 * theme.slide_ms, theme.score_ms, event.points, end))
-        self.told.append(Count(landed, 0.5 * theme.score_ms, player, event.score))
+        self.cues.append(GlowCue(landed - 0.2 * theme.slide_ms, theme.score_ms, spaces))
+        self.cues.append(
+            PointsCue(landed - 0.1 * theme.slide_ms, theme.score_ms, event.points, end)
+        )
+        self.cues.append(ScoreCue(landed, 0.5 * theme.score_ms, player, event.score))
         rest = [LineSpace(player, row, index) for index in range(1, row + 1)]
         self._discard(self.now + 0.7 * theme.slide_ms, rest)
         self.now = landed + 0.3 * theme.slide_ms
@@ -169,12 +174,12 @@ class _ScriptBuilder:
         line = [LineSpace(player, row, index) for index in range(row + 1)]
         first = event.floor_start
         floor = [FloorSpace(player, first + index) for index in range(event.floored)]
-        self.told.append(Emptying(self.now, player, row))
+        self.cues.append(LineEmptiedCue(self.now, player, row))
         moves: list[tuple[Place, Place]] = list(zip(line, floor, strict=False))
         landed = self._fly_all(self.now, self.theme.fly_ms, moves)
         self._discard(self.now, line[event.floored :])
         cost = _cost(len(self._things_on_floor(player)))
-        self.told.append(FloorCost(landed, player, cost))
+        self.cues.append(FloorCostCue(landed, player, cost))
         self.now = landed + self.theme.fade_ms
 
     def _floor_paid(self, event: FloorPaid) -> None:
@@ -185,10 +190,10 @@ class _ScriptBuilder:
         self.now += theme.fade_ms
         if event.lost:
             over = FloorSpace(player, 7)
-            self.told.append(Points(self.now, theme.score_ms, -event.lost, over))
-        self.told.append(Count(self.now, 0.5 * theme.score_ms, player, event.score))
+            self.cues.append(PointsCue(self.now, theme.score_ms, -event.lost, over))
+        self.cues.append(ScoreCue(self.now, 0.5 * theme.score_ms, player, event.score))
         away = self.now + 0.8 * theme.slide_ms
-        self.told.append(FloorCost(away, player, 0))
+        self.cues.append(FloorCostCue(away, player, 0))
         floor = [FloorSpace(player, index) for index in range(len(event.things))]
         if None in event.things:
             marker = floor.pop(event.things.index(None))
@@ -201,9 +206,9 @@ class _ScriptBuilder:
         theme, player = self.theme, event.player
         self._turn_to(player, translate("Table", "bonus"))
         spaces = self._bonus_spaces(event)
-        self.told.append(Glow(self.now, 1.2 * theme.score_ms, spaces))
-        self.told.append(Points(self.now, 1.2 * theme.score_ms, event.points, spaces[2]))
-        self.told.append(Count(self.now, 0.5 * theme.score_ms, player, event.score))
+        self.cues.append(GlowCue(self.now, 1.2 * theme.score_ms, spaces))
+        self.cues.append(PointsCue(self.now, 1.2 * theme.score_ms, event.points, spaces[2]))
+        self.cues.append(ScoreCue(self.now, 0.5 * theme.score_ms, player, event.score))
         self.now += 1.2 * theme.score_ms
 
     def _bonus_spaces(self, event: Bonus) -> tuple[WallSpace, ...]:
@@ -222,10 +227,10 @@ class _ScriptBuilder:
 
     def _dealt(self, event: Dealt) -> None:
         theme = self.theme
-        if self.told:
-            self.told.append(Spot(self.now, None))
+        if self.cues:
+            self.cues.append(ActiveBoardCue(self.now, None))
         if event.refilled:
-            self.bag, self.lid = _together(self.bag, self.lid), [0] * COLOURS
+            self.bag, self.lid = _sum(self.bag, self.lid), [0] * COLOURS
         for source, tiles in enumerate(event.displays, 1):
             for slot, colour in enumerate(tiles):
                 at = self.now + theme.stagger_ms * (source - 1 + slot / 4)
@@ -234,20 +239,20 @@ class _ScriptBuilder:
         self._stock(self.now)
         self.now += theme.stagger_ms * len(event.displays) + 2 * theme.fade_ms
 
-    # What events are made of.
+    # Parts of events
 
     def _turn_to(self, player: int, badge: str | None = None) -> None:
-        """Begin to tell about `player`; a moment passes when it was somebody else before."""
-        if player == self.spot:
+        """Go on at the board of `player`; a moment passes when it was another one before."""
+        if player == self.active_player:
             return
-        words = translate("Table", "tiling") if badge is None else badge
-        self.now += self.theme.fade_ms if self.told else 0
-        self.told.append(Spot(self.now, player, words))
+        text = translate("Table", "tiling") if badge is None else badge
+        self.now += self.theme.fade_ms if self.cues else 0
+        self.cues.append(ActiveBoardCue(self.now, player, text))
         self.now += 0.5 * self.theme.fade_ms
-        self.spot = player
+        self.active_player = player
 
     def _fly(self, at: float, ms: float, start: Place, end: Place) -> None:
-        self.told.append(Fly(at, ms, start, end))
+        self.cues.append(FlyCue(at, ms, start, end))
         thing = self.things.pop(start)
         if not isinstance(end, LidSpot):
             self.things[end] = thing
@@ -262,7 +267,7 @@ class _ScriptBuilder:
     def _fly_together(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
         """All at once, from places that some of the others may go to."""
         things = {end: self.things.pop(start) for start, end in moves}
-        self.told += [Fly(at, ms, start, end) for start, end in moves]
+        self.cues += [FlyCue(at, ms, start, end) for start, end in moves]
         self.things.update(things)
         return at + ms if moves else at
 
@@ -278,11 +283,11 @@ class _ScriptBuilder:
             self._stock(self._fly_all(at, self.theme.fly_ms, moves))
 
     def _appear(self, at: float, place: Place, thing: Thing) -> None:
-        self.told.append(Appear(at, 1.5 * self.theme.fade_ms, place, thing))
+        self.cues.append(AppearCue(at, 1.5 * self.theme.fade_ms, place, thing))
         self.things[place] = thing
 
     def _stock(self, at: float) -> None:
-        self.told.append(Stock(at, tuple(self.bag), tuple(self.lid)))
+        self.cues.append(StockCue(at, tuple(self.bag), tuple(self.lid)))
 
     def _things_on_floor(self, player: int) -> list[Place]:
         """The occupied spaces of a floor line."""
@@ -310,5 +315,5 @@ def _cost(things: int) -> int:
     return sum(FLOOR_COSTS[:things])
 
 
-def _together(one: Sequence[int], other: Sequence[int]) -> list[int]:
+def _sum(one: Sequence[int], other: Sequence[int]) -> list[int]:
     return [a + b for a, b in zip(one, other, strict=True)]

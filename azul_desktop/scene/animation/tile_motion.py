@@ -1,7 +1,8 @@
-"""How tiles move, whether a story or a hand moves them."""
+"""How tiles move, whether a script or a person moves them."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from math import hypot, sin, tau
 
 from PySide6.QtCore import QEasingCurve, QRectF
@@ -16,20 +17,15 @@ FAR = 5.0
 """Flights of fewer tiles than this stay lower."""
 
 
-class EmptyAnimation:
-    """Nothing happens; the base of acts that need not do everything."""
+class TileHold(Enum):
+    """How a person holds the tiles of a draft when its script begins."""
 
-    def begin(self) -> None:
-        pass
-
-    def step(self, done: float) -> None:
-        pass
-
-    def end(self) -> None:
-        pass
-
-    def drop(self) -> None:
-        pass
+    NONE = auto()
+    """They lie in their source: somebody else takes them."""
+    LIFTED = auto()
+    """They are lifted there already."""
+    CARRIED = auto()
+    """They follow the pointer, which is over their target."""
 
 
 class MotionPath:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
-from typing import Protocol
 
 from azul_desktop.scene.animation.frame_clock import FrameClock
 
 
-class Animation(Protocol):
-    """Something that goes on for a while."""
+class Animation:
+    """Something that goes on for a while; as it stands, without anything to be seen."""
 
     def begin(self) -> None:
         """Called once, before any `step`."""

@@ -11,9 +11,8 @@ from PySide6.QtCore import QPointF, QRectF
 from azul_desktop.engine import CENTRE, Position
 from azul_desktop.model.move_entry import MoveEntry, TileGroup
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.animation.grip import Grip
-from azul_desktop.scene.animation.tile_motion import SOFT_END, EmptyAnimation, MotionPath
-from azul_desktop.scene.animation.timeline import TimedAnimation, Timeline
+from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath, TileHold
+from azul_desktop.scene.animation.timeline import Animation, TimedAnimation, Timeline
 from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.places import CentreSlot, LineSpace, Place, WallSpace
@@ -54,11 +53,11 @@ class EntryView:
         """Whether the group follows the pointer."""
         return self._carried is not None
 
-    def grip(self, group: TileGroup) -> Grip:
+    def hold_of(self, group: TileGroup) -> TileHold:
         """Where the tiles of `group` are."""
         if group != self._group:
-            return Grip.LYING
-        return Grip.CARRIED if self.carried else Grip.HELD
+            return TileHold.NONE
+        return TileHold.CARRIED if self.carried else TileHold.LIFTED
 
     # A group
 
@@ -224,7 +223,7 @@ class CarriedTiles:
         self.follow(self.point)
 
 
-class GatherAnimation(EmptyAnimation):
+class GatherAnimation(Animation):
     """The tiles come to the pointer."""
 
     def __init__(self, carried: CarriedTiles) -> None:
@@ -234,7 +233,7 @@ class GatherAnimation(EmptyAnimation):
         self._carried.gather(done)
 
 
-class ReturnAnimation(EmptyAnimation):
+class ReturnAnimation(Animation):
     """A tile goes back to where it lay."""
 
     def __init__(self, item: TileItem, goal: QRectF) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
 
 from azul_desktop.model.move_entry import MoveEntry, TileGroup
-from azul_desktop.scene.animator import Animator
+from azul_desktop.scene.animation.animator import Animator
 from azul_desktop.scene.scene_texts import not_your_turn
 from azul_desktop.scene.table_view import TableView
 

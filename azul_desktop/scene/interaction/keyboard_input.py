@@ -8,8 +8,8 @@
   place the tile.
 - A move typed as in the notation, such as `3K4`, `CB-` (or `CB0`) or `2@5` (or `25`), character by
   character, is played with its last one; Backspace takes the last one back, Esc all of them.
-- While a story runs, Space, Enter or Esc ends it and does nothing else, any other of these keys
-  ends it and does what it does; likewise with the ranking.
+- While an animation runs, Space, Enter or Esc ends it and does nothing else, any other of these
+  keys ends it and does what it does; likewise with the ranking.
 - While a question waits, Enter or Space says yes, any other of these keys no.
 - A key that is held down walks on, but takes, drops, places and types only once.
 """

@@ -5,7 +5,8 @@
 - Press and let go without moving: the group stays lifted. A click on a line or the floor drops it;
   on another group takes that one instead; on itself or anywhere else puts it back.
 - On the grey side a click on a space of the wall places the tile that waits.
-- While a story runs or the ranking lies over the table a click ends that, and does nothing else.
+- While an animation runs or the ranking lies over the table a click ends that, and does nothing
+  else.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from azul_desktop.model import Settings
 from azul_desktop.scene.animation.script import AnimationScript
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.sound.audio_output import AudioOutput
-from azul_desktop.window.sound.sounds import Sound, samples, score, sound_files
+from azul_desktop.window.sound.sounds import Sound, samples, sound_cues, sound_files
 
 
 class SoundPlayer(QObject):
@@ -88,14 +88,14 @@ class SoundPlayer(QObject):
         if file is not None:
             self._output.play(partial(samples, file, gain), delay_ms / 1000)
 
-    def tell(self, story: AnimationScript, pace: float = 1.0) -> None:
-        """Play what a story sounds like that is told `pace` times as fast as usual."""
-        for note in score(story, pace):
+    def play_script(self, script: AnimationScript, speed: float = 1.0) -> None:
+        """Play the sounds of a script that is played `speed` times as fast as usual."""
+        for note in sound_cues(script, speed):
             self.play(note.sound, note.volume, note.at)
 
     def connect_to(self, controller: TableController) -> None:
         """Play what happens at a table from now on, in step with how it is shown."""
-        controller.told.connect(self._on_told)
+        controller.script_started.connect(self._on_script_started)
         controller.entry.taken.connect(self._on_taken)
         controller.model.refused.connect(self._on_refused)
         controller.busy_changed.connect(self._on_busy_changed)
@@ -106,11 +106,11 @@ class SoundPlayer(QObject):
 
     # What the table says
 
-    def _on_told(self, story: AnimationScript, pace: float) -> None:
-        if pace:
-            # The story before may have been broken off.
+    def _on_script_started(self, script: AnimationScript, speed: float) -> None:
+        if speed:
+            # The script before may have been broken off.
             self._output.forget()
-        self.tell(story, pace)
+        self.play_script(script, speed)
 
     def _on_taken(self) -> None:
         self.play(Sound.PICK_UP)
@@ -120,7 +120,7 @@ class SoundPlayer(QObject):
 
     def _on_busy_changed(self, busy: bool) -> None:
         if not busy:
-            # The story may have been cut short.
+            # The script may have been cut short.
             self._output.forget()
 
 

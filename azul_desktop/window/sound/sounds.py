@@ -14,14 +14,21 @@ from typing import Final
 
 from azul_desktop.assets import asset
 from azul_desktop.engine import Bonus, Drafted, GameOver, Tiled
-from azul_desktop.scene.animation.script import AnimationScript, Appear, Fly, Lift, Points, end_of
+from azul_desktop.scene.animation.script import (
+    AnimationScript,
+    AppearCue,
+    FlyCue,
+    LiftCue,
+    PointsCue,
+    end_of,
+)
 from azul_desktop.scene.places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, WallSpace
 from azul_desktop.window.sound.audio_output import RATE
 
 TOGETHER_MS: Final = 12.0
 """Sounds of a kind so close to each other are heard as one."""
 APART_MS: Final = 110.0
-"""Between the sounds of a story that is not told but shown at once."""
+"""Between the sounds of a script that is not played but shown at once."""
 CHIME_MS: Final = 70.0
 """After its last tile a complete line is heard."""
 
@@ -79,40 +86,40 @@ class SoundCue:
     volume: int = 100
 
 
-def score(story: AnimationScript, pace: float = 1.0) -> tuple[SoundCue, ...]:
-    """The sounds of a story that is told `pace` times as fast as usual, by their moments.
+def sound_cues(script: AnimationScript, speed: float = 1.0) -> tuple[SoundCue, ...]:
+    """The sounds of a script that is played `speed` times as fast as usual, by their moments.
 
-    A story that takes no time is heard in short: every kind of sound once.
+    A script that takes no time is heard in short: every kind of sound once.
     """
-    notes = sorted(_notes(story), key=lambda note: note.at)
-    if pace == 0 or story.ms == 0:
+    notes = sorted(_notes(script), key=lambda note: note.at)
+    if speed == 0 or script.ms == 0:
         return tuple(_in_short(notes))
-    return tuple(replace(note, at=note.at / pace) for note in _thinned(notes))
+    return tuple(replace(note, at=note.at / speed) for note in _thinned(notes))
 
 
-def _notes(story: AnimationScript) -> Iterator[SoundCue]:
-    marker = _marker_flights(story)
-    bonuses = _bonus_cues(story)
-    for cue in story.cues:
+def _notes(script: AnimationScript) -> Iterator[SoundCue]:
+    marker = _marker_flights(script)
+    bonuses = _bonus_cues(script)
+    for cue in script.cues:
         match cue:
-            case Lift():
+            case LiftCue():
                 yield SoundCue(cue.at, Sound.PICK_UP)
-            case Fly():
+            case FlyCue():
                 yield from _landing(cue, cue in marker)
-            case Appear(place=DisplaySlot()):
+            case AppearCue(place=DisplaySlot()):
                 # One clatter for all displays, of which only the first tile is heard.
-                yield SoundCue(_first_appearance(story), Sound.DEAL)
-            case Points() if cue in bonuses:
+                yield SoundCue(_first_appearance(script), Sound.DEAL)
+            case PointsCue() if cue in bonuses:
                 yield SoundCue(cue.at, Sound.BONUS)
-            case Points(over=FloorSpace()):
+            case PointsCue(over=FloorSpace()):
                 yield SoundCue(cue.at, Sound.FLOOR, 60)
             case _:
                 pass
-    if any(isinstance(event, GameOver) for event in story.played.events):
-        yield SoundCue(story.ms, Sound.GAME_OVER)
+    if any(isinstance(event, GameOver) for event in script.played.events):
+        yield SoundCue(script.ms, Sound.GAME_OVER)
 
 
-def _landing(cue: Fly, is_marker: bool) -> Iterator[SoundCue]:
+def _landing(cue: FlyCue, is_marker: bool) -> Iterator[SoundCue]:
     landed = end_of(cue)
     match cue.end:
         case _ if is_marker:
@@ -131,14 +138,14 @@ def _landing(cue: Fly, is_marker: bool) -> Iterator[SoundCue]:
             pass
 
 
-def _marker_flights(story: AnimationScript) -> tuple[Fly, ...]:
+def _marker_flights(script: AnimationScript) -> tuple[FlyCue, ...]:
     """The cues in which the marker flies: to a floor line, or from one to the centre."""
     taken = {
         FloorSpace(event.player, event.marker)
-        for event in story.played.events
+        for event in script.played.events
         if isinstance(event, Drafted) and event.marker is not None
     }
-    flights = [cue for cue in story.cues if isinstance(cue, Fly)]
+    flights = [cue for cue in script.cues if isinstance(cue, FlyCue)]
     return tuple(
         cue
         for cue in flights
@@ -147,16 +154,16 @@ def _marker_flights(story: AnimationScript) -> tuple[Fly, ...]:
     )
 
 
-def _bonus_cues(story: AnimationScript) -> tuple[Points, ...]:
+def _bonus_cues(script: AnimationScript) -> tuple[PointsCue, ...]:
     """The points over the wall that come of end bonuses, not of a tile."""
-    events = [event for event in story.played.events if isinstance(event, Tiled | Bonus)]
-    points = [c for c in story.cues if isinstance(c, Points) and isinstance(c.over, WallSpace)]
+    events = [event for event in script.played.events if isinstance(event, Tiled | Bonus)]
+    points = [c for c in script.cues if isinstance(c, PointsCue) and isinstance(c.over, WallSpace)]
     pairs = zip(points, events, strict=False)
     return tuple(cue for cue, event in pairs if isinstance(event, Bonus))
 
 
-def _first_appearance(story: AnimationScript) -> float:
-    return min(cue.at for cue in story.cues if isinstance(cue, Appear))
+def _first_appearance(script: AnimationScript) -> float:
+    return min(cue.at for cue in script.cues if isinstance(cue, AppearCue))
 
 
 def _thinned(notes: Iterable[SoundCue]) -> Iterator[SoundCue]:
