@@ -1,15 +1,20 @@
 """The game as Qt sees it, without a window."""
 
-from azul_desktop.model.game_line import PlayedMove
-from azul_desktop.model.game_model import GameModel
-from azul_desktop.model.game_setup import (
+from azul_desktop.model.autosave import autosave_path, find_unfinished
+from azul_desktop.model.computer_players import (
     PERSON,
-    GameSetup,
+    KnownProgram,
+    any_player,
     command_of,
     computer_of,
     computer_seat,
+    level_names,
     program_player,
+    quoted_path,
 )
+from azul_desktop.model.game_line import PlayedMove
+from azul_desktop.model.game_model import GameModel
+from azul_desktop.model.game_setup import GameSetup
 from azul_desktop.model.game_texts import (
     colour_name,
     level_text,
@@ -28,12 +33,9 @@ from azul_desktop.model.item_models import (
     PlayersRole,
     kind_text,
 )
-from azul_desktop.model.player_worker import computer_players
-from azul_desktop.model.program_trial import KnownProgram, ProgramTrial, any_player, quoted_path
+from azul_desktop.model.program_trial import ProgramTrial
 from azul_desktop.model.record_files import (
     FileProblem,
-    autosave_path,
-    find_unfinished,
     read_record,
     write_record,
 )
@@ -83,10 +85,10 @@ __all__ = [
     "colour_name",
     "command_of",
     "computer_of",
-    "computer_players",
     "computer_seat",
     "find_unfinished",
     "kind_text",
+    "level_names",
     "level_text",
     "move_text",
     "program_player",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 
-from azul_desktop.engine import Record
-from azul_desktop.model.background_writer import BackgroundWriter
-from azul_desktop.model.game_texts import RetranslatableText, translate
-from azul_desktop.model.main_thread_signal import MainThreadSignal
-from azul_desktop.model.record_files import FileProblem, write_record
+from azul_desktop.engine import Phase, Record
+from azul_desktop.model.game_texts import RetranslatableText, said_anew, translate
+from azul_desktop.model.record_files import FileProblem, read_record, write_record
+from azul_desktop.model.threads import BackgroundWriter, MainThreadSignal
+from azul_desktop.text_files import PARTIAL
 
 
 class Autosave(QObject):
@@ -87,6 +90,60 @@ class _File:
             self.problem = problem
         else:
             self.problem = None
+
+
+def autosave_path() -> Path:
+    """Where the game in play is kept; depends on the application's name."""
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "current.azul"
+
+
+def find_unfinished(
+    path: Path | None = None, report: Callable[[str], None] | None = None
+) -> Record | None:
+    """The game that was in play when the program last ended, for `GameModel.load`.
+
+    `None` if there is none or it was finished. A file that cannot be understood is kept under
+    another name, and `report` is given a sentence about it.
+    """
+    path = path or autosave_path()
+    for unfinished in path.parent.glob(f"{path.name}.*{PARTIAL}"):
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+    if not os.path.lexists(path):
+        return None
+    try:
+        record = read_record(path)
+    except FileProblem as problem:
+        sentence = _move_aside(path, problem)
+        if report is not None:
+            report(sentence)
+        return None
+    return None if record.position_after().phase is Phase.OVER else record
+
+
+def _move_aside(path: Path, problem: FileProblem) -> str:
+    """Rename a broken autosave to a free name, and say so."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}-broken-{number}{path.suffix}")):
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError:
+        return RetranslatableText(lambda: _not_offered(problem))
+    return RetranslatableText(lambda: _kept_aside(aside, problem))
+
+
+def _not_offered(problem: FileProblem) -> str:
+    sentence = translate("Saving", "The last game cannot be offered. {problem}")
+    return sentence.format(problem=said_anew(problem.sentence))
+
+
+def _kept_aside(path: Path, problem: FileProblem) -> str:
+    sentence = translate(
+        "Saving", "The last game cannot be offered; its file is kept as “{path}”. {problem}"
+    )
+    return sentence.format(path=path, problem=said_anew(problem.sentence))
 
 
 def _sentence(problem: FileProblem) -> str:

@@ -18,9 +18,9 @@ from azul_desktop.engine import (
     Variant,
     take_action,
 )
-from azul_desktop.model.game_setup import computer_of
+from azul_desktop.model.computer_players import computer_of
+from azul_desktop.model.game_setup import deal_rng, new_seed
 from azul_desktop.model.record_files import at_place, place_of, without_place
-from azul_desktop.model.seeded_chance import deal_rng, new_seed
 
 _EMPTY = Record(Variant.COLOURED, (Seat(""), Seat("")), seed=0)
 

@@ -17,19 +17,19 @@ from azul_desktop.engine import (
     Seat,
     Variant,
 )
-from azul_desktop.model.autosave import Autosave
-from azul_desktop.model.game_line import GameLine, PlayedMove
-from azul_desktop.model.game_setup import GameSetup, Permission, permit_built_in
-from azul_desktop.model.game_texts import RetranslatableText
-from azul_desktop.model.player_worker import (
-    PlayerAnswer,
+from azul_desktop.model.autosave import Autosave, autosave_path
+from azul_desktop.model.computer_players import (
+    Permission,
     PlayerMaker,
-    PlayerWorker,
     built_in_player,
+    permit_built_in,
 )
-from azul_desktop.model.program_trial import failure_text
-from azul_desktop.model.record_files import autosave_path, read_record, write_record
-from azul_desktop.model.seeded_chance import move_rng, new_seed, starter_for
+from azul_desktop.model.game_line import GameLine, PlayedMove
+from azul_desktop.model.game_setup import GameSetup, move_rng
+from azul_desktop.model.game_texts import RetranslatableText
+from azul_desktop.model.player_worker import PlayerAnswer, PlayerWorker
+from azul_desktop.model.program_trial import player_failure_text
+from azul_desktop.model.record_files import read_record, write_record
 
 _CLOSING: Final = 0.05
 """Seconds that `close` waits for players to stop."""
@@ -212,12 +212,7 @@ class GameModel(QObject):
 
     def new_game(self, setup: GameSetup) -> None:
         """Leave the game in play and deal a new one."""
-        seed = new_seed() if setup.seed is None else setup.seed
-        starter = setup.starter
-        if starter is None:
-            starter = starter_for(seed, len(setup.seats))
-        record = Record(setup.variant, setup.seats, starter, seed)
-        self.show_game(Game(GameLine(record), setup))
+        self.show_game(Game(GameLine(setup.record()), setup))
 
     def load(self, record: Record, path: Path | None = None, *, autosaved: bool = False) -> None:
         """Leave the game in play and show `record` (of `path`) where it stood.
@@ -380,7 +375,7 @@ class GameModel(QObject):
     def _report_problem(self, answer: PlayerAnswer) -> None:
         if answer.problem is not None:
             name = self.seats[answer.position.turn].name
-            self.player_failed.emit(RetranslatableText(partial(failure_text, answer, name)))
+            self.player_failed.emit(RetranslatableText(partial(player_failure_text, answer, name)))
 
     def _stop_thinking(self) -> None:
         self._answer = None

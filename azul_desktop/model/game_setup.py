@@ -1,17 +1,21 @@
-"""Who sits at the table, on which side of the boards, and who begins."""
+"""What a new game is asked to be, and all that chance decides in it, fixed by the game's seed.
+
+Each decision has a generator of its own, made from the seed and the place in the game. The deal of
+a round is therefore the same however often it is undone and however the round before was replayed
+(as far as the bag still holds those tiles): undoing cannot fish for a better one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
 from dataclasses import dataclass
 from typing import Final
 
-from azul_desktop.engine import Seat, Variant
+from azul_desktop.engine import Record, Rng, Seat, Variant
 
-PERSON: Final = "human"
-_COMPUTER: Final = "ai:"
-_PROGRAM: Final = "cmd:"
-"""Begins the name of a computer player that is an outside program, as in the arena."""
+# Odd numbers without a pattern, so that no two places begin at neighbouring states.
+_DEALS: Final = 0xD1B54A32D192ED03
+_MOVES: Final = 0xABC98388FB8FAC03
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,34 +37,23 @@ class GameSetup:
         if self.starter is not None and not 0 <= self.starter < len(self.seats):
             raise ValueError(f"there is no player {self.starter + 1}")
 
-
-def computer_of(seat: Seat) -> str | None:
-    """The name of the computer player in `seat`; `None` for a person.
-
-    A kind that this program does not know is played by a person, so that any record can go on.
-    """
-    return seat.kind.removeprefix(_COMPUTER) if seat.kind.startswith(_COMPUTER) else None
+    def record(self) -> Record:
+        """The record of a new game before its first deal; what is left to chance is drawn."""
+        seed = new_seed() if self.seed is None else self.seed
+        starter = Rng(seed).draw(len(self.seats)) if self.starter is None else self.starter
+        return Record(self.variant, self.seats, starter, seed)
 
 
-def computer_seat(name: str, player: str) -> Seat:
-    """A seat called `name` for the computer player `player`."""
-    return Seat(name, _COMPUTER + player)
+def new_seed() -> int:
+    """A seed that nobody can guess, 0 to 2**63 - 1."""
+    return int.from_bytes(os.urandom(8), "big") >> 1
 
 
-def command_of(player: str) -> str | None:
-    """The command line of a computer player that is an outside program; `None` for others."""
-    return player.removeprefix(_PROGRAM) if player.startswith(_PROGRAM) else None
+def deal_rng(seed: int, round_: int) -> Rng:
+    """The generator of the deal that opens `round_`, from 1."""
+    return Rng(seed + _DEALS * round_)
 
 
-def program_player(command: str) -> str:
-    """The name of the computer player that is the program of this command line."""
-    return _PROGRAM + command
-
-
-Permission = Callable[[str], "str | None"]
-"""Gives the computer player to ask where a seat names one; `None` where it may not be asked."""
-
-
-def permit_built_in(player: str) -> str | None:
-    """Let no outside program play; an `Permission`."""
-    return player if command_of(player) is None else None
+def move_rng(seed: int, index: int) -> Rng:
+    """The generator for the computer that moves after `index` moves."""
+    return Rng(seed + _MOVES * (index + 1))

@@ -12,7 +12,8 @@ from typing import Final, Self
 from PySide6.QtCore import QLockFile
 
 from azul_desktop.engine import Phase
-from azul_desktop.model.record_files import FileProblem, autosave_path, read_record
+from azul_desktop.model.autosave import autosave_path
+from azul_desktop.model.record_files import FileProblem, read_record
 
 _LOCK: Final = ".lock"
 """Ends the name of the file that says which copy an autosave belongs to."""

@@ -29,8 +29,8 @@ from azul_desktop.engine import (
     Variant,
     wall_colour,
 )
+from azul_desktop.model.computer_players import command_of, computer_of
 from azul_desktop.model.game_model import GameModel
-from azul_desktop.model.game_setup import command_of, computer_of
 from azul_desktop.model.game_texts import (
     colour_name,
     level_text,

@@ -5,20 +5,17 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Move, Position, Rng
-from azul_desktop.model.main_thread_signal import MainThreadSignal
+from azul_desktop.model.computer_players import PlayerMaker
+from azul_desktop.model.threads import MainThreadSignal
 
 if TYPE_CHECKING:
     from azul_desktop.ai import Player
-
-PlayerMaker = Callable[[str], "Player"]
-"""Makes the computer player of a name; raises for a name that it does not know."""
 
 _TURN: Final = 0.0001
 """Seconds after which a thread that runs Python lets another one run.
@@ -29,37 +26,6 @@ written in Python would hold up every frame.
 
 FALLBACK: Final = "easy"
 """The player that moves in the place of one that fails."""
-
-
-USUAL_TIME: Final = 2.0
-"""Seconds over a move where nobody has chosen others."""
-_SHARE: Final = 0.95
-"""The part of a move's time spent thinking; the rest goes by on the way of the answer."""
-
-
-def built_in_player(name: str, seconds: float = USUAL_TIME) -> Player:
-    """Make a player of the program's own. Its modules load in the thread that thinks first.
-
-    The strongest takes `seconds` over a move; the others have seen enough long before.
-    """
-    from azul_desktop.ai import make_player
-    from azul_desktop.ai.levels import LEVELS, make_level
-
-    if name == LEVELS[-1].name:
-        return make_level(name, thinking_time(seconds))
-    return make_player(name)
-
-
-def thinking_time(seconds: float) -> float:
-    """Seconds to think in, for a move to be there after `seconds`."""
-    return _SHARE * seconds
-
-
-def computer_players() -> tuple[str, ...]:
-    """The levels that a person may choose from, weakest first."""
-    from azul_desktop.ai.levels import level_names
-
-    return level_names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +55,7 @@ class PlayerWorker(QObject):
     """
 
     answered = Signal(object)
-    """An `PlayerAnswer`, when the request was not stopped."""
+    """A `PlayerAnswer`, when the request was not stopped."""
     thinking_changed = Signal(bool)
 
     def __init__(self, make_player: PlayerMaker, parent: QObject | None = None) -> None:

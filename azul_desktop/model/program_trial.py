@@ -1,69 +1,27 @@
-"""Outside programs that play: trying one out, asking it, and what is said where it fails."""
+"""Trying out an outside program, and the sentences about one that fails."""
 
 from __future__ import annotations
 
-import contextlib
 import threading
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
-from azul_desktop.model.game_setup import command_of
+from azul_desktop.model.computer_players import command_of, outside_program
 from azul_desktop.model.game_texts import RetranslatableText, isolated, level_text, translate
-from azul_desktop.model.player_worker import (
-    USUAL_TIME,
-    PlayerAnswer,
-    built_in_player,
-    thinking_time,
-)
+from azul_desktop.model.player_worker import PlayerAnswer
+from azul_desktop.model.threads import MainThreadSignal
 
 if TYPE_CHECKING:
-    from azul_desktop.ai import Player
-    from azul_desktop.ai.outside_programs import BotError, ProgramFault, ProgramPlayer
+    from azul_desktop.ai.outside_programs import BotError, ProgramFault
 
-PATIENCE: Final = 5.0
-"""Seconds in which a program has to greet."""
-GRACE: Final = 2.0
-"""Seconds that its move may be late at the table, where nobody counts milliseconds."""
-MOST_WORDS: Final = 120
+_LONGEST: Final = 120
 """Characters of a program's last words that a sentence has room for."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownProgram:
-    """A program that a person of this computer has chosen, and what it calls itself."""
-
-    command: str
-    title: str
-
-
-def any_player(name: str, seconds: float = USUAL_TIME) -> Player:
-    """Make a player of the program's own, or have an outside program play; see `PlayerMaker`.
-
-    Outside programs have as much time for a move as the strongest level: `seconds`.
-    """
-    command = command_of(name)
-    return built_in_player(name, seconds) if command is None else _program(command, seconds)
-
-
-def _program(command: str, seconds: float = USUAL_TIME) -> ProgramPlayer:
-    from azul_desktop.ai.outside_programs import ProgramPlayer
-
-    return ProgramPlayer(command, thinking_time(seconds), GRACE, PATIENCE)
-
-
-def quoted_path(path: str) -> str:
-    """The command line that starts the file at `path`, a Python script by its interpreter."""
-    from azul_desktop.ai.outside_programs import WINDOWS, join_words
-
-    interpreter = ["py" if WINDOWS else "python3"] if path.lower().endswith(".py") else []
-    return join_words([*interpreter, path])
-
-
-class _TrialRun:
-    """One start of a program; what came of it is for who still waits for it."""
+class _Attempt:
+    """One start of a program, in a thread, and what came of it."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -73,23 +31,22 @@ class _TrialRun:
 
 
 class ProgramTrial(QObject):
-    """Starts a program, hears its greeting and ends it, in a thread; one at a time."""
+    """Starts a program, reads its greeting and ends it, in a thread; one at a time."""
 
     greeted = Signal(str)
     """What the program calls itself; empty where it does not say."""
     failed = Signal(object)
     """A `RetranslatableText` about what is wrong with it."""
-    _finished = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._attempt: _TrialRun | None = None
-        self._finished.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+        self._attempt: _Attempt | None = None
+        self._finished = MainThreadSignal(self._receive)
 
     def begin(self, command: str) -> None:
         """Try `command`; a trial in progress is left."""
         self.stop()
-        self._attempt = _TrialRun(command)
+        self._attempt = _Attempt(command)
         threading.Thread(
             target=self._work, args=(self._attempt,), name="trying a program", daemon=True
         ).start()
@@ -100,32 +57,30 @@ class ProgramTrial(QObject):
             self._attempt.stop.set()
             self._attempt = None
 
-    def _work(self, attempt: _TrialRun) -> None:
+    def _work(self, attempt: _Attempt) -> None:
         """Runs in the thread."""
         from azul_desktop.ai.outside_programs import BotError
 
         try:
-            program = _program(attempt.command)
+            program = outside_program(attempt.command)
             program.start(attempt.stop)
             program.close()
             attempt.title = program.title
         except BotError as error:
             attempt.error = error
-        # The program may be ending, and this object be gone.
-        with contextlib.suppress(RuntimeError):
-            self._finished.emit(attempt)
+        self._finished.send(attempt)
 
-    def _receive(self, attempt: _TrialRun) -> None:
+    def _receive(self, attempt: _Attempt) -> None:
         if attempt is not self._attempt:
             return
         self._attempt = None
         if attempt.error is None:
             self.greeted.emit(attempt.title)
         else:
-            self.failed.emit(RetranslatableText(partial(fault_text, attempt.error)))
+            self.failed.emit(RetranslatableText(partial(program_fault_text, attempt.error)))
 
 
-def failure_text(answer: PlayerAnswer, name: str) -> str:
+def player_failure_text(answer: PlayerAnswer, name: str) -> str:
     """That the player called `name` failed and another gave this `answer`, and why."""
     error = answer.problem
     if command_of(answer.name) is None:
@@ -144,12 +99,12 @@ def failure_text(answer: PlayerAnswer, name: str) -> str:
 def _reason(error: BaseException | None) -> str:
     from azul_desktop.ai.outside_programs import BotError
 
-    return fault_text(error) if isinstance(error, BotError) else str(error)
+    return program_fault_text(error) if isinstance(error, BotError) else str(error)
 
 
-def fault_text(error: BotError) -> str:
+def program_fault_text(error: BotError) -> str:
     """What is wrong with a program, in a sentence or two."""
-    words = error.last_words[-MOST_WORDS:]
+    words = error.last_words[-_LONGEST:]
     pattern = translate("Programs", "{sentence} Its last words: {words}") if words else "{sentence}"
     return pattern.format(sentence=_sentence(error.fault, error.detail), words=words)
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import stat
-from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths
-
-from azul_desktop.engine import Phase, Record, RecordError, format_record, parse_record
+from azul_desktop.engine import Record, RecordError, format_record, parse_record
 from azul_desktop.model.fault_texts import reason_text
-from azul_desktop.model.game_texts import RetranslatableText, said_anew, translate
-from azul_desktop.text_files import PARTIAL, TooLongError, read_text, write_text
+from azul_desktop.model.game_texts import RetranslatableText, translate
+from azul_desktop.text_files import TooLongError, read_text, write_text
 
 _PLACE: Final = "at"
 """The header word for the number of moves made where the game stood."""
@@ -94,60 +89,6 @@ def write_record(path: Path, record: Record) -> None:
     except (OSError, ValueError) as error:
         reason = _reason(error)
         raise FileProblem(RetranslatableText(lambda: _unsaved(path, reason)), reason) from None
-
-
-def autosave_path() -> Path:
-    """Where the game in play is kept; depends on the application's name."""
-    place = QStandardPaths.StandardLocation.AppDataLocation
-    return Path(QStandardPaths.writableLocation(place)) / "current.azul"
-
-
-def find_unfinished(
-    path: Path | None = None, report: Callable[[str], None] | None = None
-) -> Record | None:
-    """The game that was in play when the program last ended, for `GameModel.load`.
-
-    `None` if there is none or it was finished. A file that cannot be understood is kept under
-    another name, and `report` is given a sentence about it.
-    """
-    path = path or autosave_path()
-    for unfinished in path.parent.glob(f"{path.name}.*{PARTIAL}"):
-        with contextlib.suppress(OSError):
-            unfinished.unlink()
-    if not os.path.lexists(path):
-        return None
-    try:
-        record = read_record(path)
-    except FileProblem as problem:
-        sentence = _move_aside(path, problem)
-        if report is not None:
-            report(sentence)
-        return None
-    return None if record.position_after().phase is Phase.OVER else record
-
-
-def _move_aside(path: Path, problem: FileProblem) -> str:
-    """Rename a broken autosave to a free name, and say so."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}-broken-{number}{path.suffix}")):
-        number += 1
-    try:
-        path.rename(aside)
-    except OSError:
-        return RetranslatableText(lambda: _not_offered(problem))
-    return RetranslatableText(lambda: _kept_aside(aside, problem))
-
-
-def _not_offered(problem: FileProblem) -> str:
-    sentence = translate("Saving", "The last game cannot be offered. {problem}")
-    return sentence.format(problem=said_anew(problem.sentence))
-
-
-def _kept_aside(path: Path, problem: FileProblem) -> str:
-    sentence = translate(
-        "Saving", "The last game cannot be offered; its file is kept as “{path}”. {problem}"
-    )
-    return sentence.format(path=path, problem=said_anew(problem.sentence))
 
 
 def _no_file(path: Path) -> str:

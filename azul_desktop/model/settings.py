@@ -10,9 +10,13 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from azul_desktop.engine import Seat, Variant
 from azul_desktop.engine.record import plain_kind
-from azul_desktop.model.game_setup import GameSetup, command_of, program_player
-from azul_desktop.model.player_worker import USUAL_TIME
-from azul_desktop.model.program_trial import KnownProgram
+from azul_desktop.model.computer_players import (
+    DEFAULT_TIME,
+    KnownProgram,
+    command_of,
+    program_player,
+)
+from azul_desktop.model.game_setup import GameSetup
 
 ThemeChoice = Literal["system", "light", "dark"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -24,7 +28,7 @@ COACHES: Final[tuple[Coach, ...]] = ("unasked", "first", "on", "off")
 ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 """The sizes of text on offer, in percent of what the system asks for."""
 USUAL_ZOOM: Final = 100
-THINKING_TIMES: Final = (0.5, 1.0, USUAL_TIME, 5.0, 10.0)
+THINKING_TIMES: Final = (0.5, 1.0, DEFAULT_TIME, 5.0, 10.0)
 """The seconds on offer that a computer player may take over a move."""
 RECENT_FILES: Final = 8
 NAMES: Final = 12
@@ -173,7 +177,7 @@ class Settings:
     @property
     def thinking_time(self) -> float:
         """Seconds that a computer player may take over a move, one of `THINKING_TIMES`."""
-        return self._choice("game/thinking", THINKING_TIMES, USUAL_TIME)
+        return self._choice("game/thinking", THINKING_TIMES, DEFAULT_TIME)
 
     @thinking_time.setter
     def thinking_time(self, seconds: float) -> None:

@@ -290,10 +290,10 @@ class MainWindow(QMainWindow):
 
     def ask_new_game(self) -> None:
         """Open the New Game dialog on the last set-up."""
-        from azul_desktop.model import computer_players
+        from azul_desktop.model import level_names
         from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 
-        setup, settings, levels = self.preferences.next_setup, self.settings, computer_players()
+        setup, settings, levels = self.preferences.next_setup, self.settings, level_names()
         dialog = NewGameDialog(
             setup, levels, self.appearance, settings.names, self, settings.programs
         )

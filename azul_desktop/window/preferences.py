@@ -18,7 +18,7 @@ from azul_desktop.model import (
     Speed,
     ThemeChoice,
     any_player,
-    computer_players,
+    level_names,
 )
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.appearance import Appearance
@@ -157,7 +157,7 @@ class Preferences(QObject):
     @property
     def next_setup(self) -> GameSetup:
         """What a new game would begin with."""
-        return self._settings.last_setup or first_setup(computer_players())
+        return self._settings.last_setup or first_setup(level_names())
 
     def choose_players(self, players: int) -> None:
         """Let a new game begin with so many."""

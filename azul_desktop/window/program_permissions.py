@@ -13,8 +13,8 @@ from azul_desktop.model import (
     Settings,
     command_of,
     computer_of,
-    computer_players,
     computer_seat,
+    level_names,
     level_text,
 )
 from azul_desktop.model.game_texts import RetranslatableText, isolated
@@ -119,7 +119,7 @@ class ProgramPermissions(QObject):
         """Let a person choose who goes on for `player`."""
         menu = QMenu(self._notices)
         menu.aboutToHide.connect(menu.deleteLater)
-        for level in computer_players():
+        for level in level_names():
             action = menu.addAction(level_text(level).capitalize())
             action.triggered.connect(partial(self._replace, player, level))
         corner = self._notices.rect().bottomRight()

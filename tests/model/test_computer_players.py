@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.ai import StopFlag
 from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.engine import Move, Position, Record, Rng, Seat, Variant
-from azul_desktop.model import GameModel, any_player, computer_players
+from azul_desktop.model import GameModel, any_player, level_names
 from azul_desktop.model.game_line import GameLine
 from azul_desktop.model.game_model import Game
 from tests.model.conftest import MakeGame
@@ -344,8 +344,8 @@ def test_the_game_goes_on_even_if_the_easy_player_fails(make_game: MakeGame, qtb
 def test_the_programs_own_players_play(qtbot: QtBot) -> None:
     game = GameModel()
     # Those without a level, which older games may have, play on.
-    assert {"random", "easy"}.isdisjoint(computer_players())
-    game.new_game(setup("ai:easy", f"ai:{computer_players()[0]}"))
+    assert {"random", "easy"}.isdisjoint(level_names())
+    game.new_game(setup("ai:easy", f"ai:{level_names()[0]}"))
     qtbot.waitUntil(lambda: game.index >= 4)
     game.close()
 

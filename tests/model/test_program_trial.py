@@ -280,7 +280,7 @@ def test_a_trial_tells_what_is_wrong(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str, told: str
 ) -> None:
     patience = 0.3 if "0.3" in told else 30.0
-    monkeypatch.setattr("azul_desktop.model.program_trial.PATIENCE", patience)
+    monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", patience)
     trial = ProgramTrial()
     with qtbot.waitSignal(trial.failed, timeout=40_000) as failed:
         trial.begin(command)

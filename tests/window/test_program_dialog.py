@@ -27,7 +27,7 @@ Key = Qt.Key
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for a greeting as long as a busy machine may need."""
-    monkeypatch.setattr("azul_desktop.model.program_trial.PATIENCE", 30.0)
+    monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", 30.0)
 
 
 @pytest.fixture

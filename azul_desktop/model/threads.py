@@ -1,4 +1,4 @@
-"""Doing one thing after another in a thread, so that a slow disk holds up nobody."""
+"""Threads beside the main one: how they report to it, and one that writes to a slow disk."""
 
 from __future__ import annotations
 
@@ -8,7 +8,27 @@ import time
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from PySide6.QtCore import QObject, Qt, Signal
+
 Item = TypeVar("Item")
+
+
+class MainThreadSignal(QObject):
+    """Sent in any thread, received in the receiver's event loop; by nobody once that is gone.
+
+    It has no parent, and so is there as long as any thread may send it.
+    """
+
+    _sent = Signal(object)
+
+    def __init__(self, slot: Callable[..., None]) -> None:
+        """`slot` is a method of the receiver, a `QObject`, and may take the `value` sent."""
+        super().__init__()
+        self._sent.connect(slot, Qt.ConnectionType.QueuedConnection)
+
+    def send(self, value: object = None) -> None:
+        """Have the receiver's method called."""
+        self._sent.emit(value)
 
 
 class BackgroundWriter(Generic[Item]):

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from azul_desktop.model.background_writer import BackgroundWriter
+from azul_desktop.model.threads import BackgroundWriter
 
 PATIENCE = 10.0
 
