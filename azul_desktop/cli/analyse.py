@@ -8,7 +8,7 @@ from threading import Event
 
 from azul_desktop.ai.analysis import Analysis, Analyst
 from azul_desktop.cli.command_helpers import DONE, CommandError, Parser, seconds, table_lines
-from azul_desktop.cli.position import add_position, guarded, read_position
+from azul_desktop.cli.game_input import add_position, guarded, read_position
 from azul_desktop.engine import Phase, Position
 
 

@@ -19,18 +19,19 @@ from azul_desktop.ai.arena import (
 )
 from azul_desktop.cli.command_helpers import (
     DONE,
+    MOST_GAMES,
     CommandError,
     Parser,
     any_number,
+    game_name,
+    games_folder,
     progress,
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.game_files import game_name, games_folder
 from azul_desktop.engine import Variant, format_record
 from azul_desktop.text_files import write_text
 
-MOST_GAMES: Final = 999_999
 MOST_TIME: Final = 3_600_000
 
 

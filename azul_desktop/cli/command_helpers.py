@@ -1,4 +1,4 @@
-"""What the commands share: exit statuses, plain errors, reading files, tables."""
+"""What the commands share: exit statuses, plain errors, argument types, games' files, tables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Final, NoReturn, TextIO, TypeVar
 
 from azul_desktop.engine.values import quoted, shortened
@@ -18,6 +19,8 @@ WRONG: Final = 1
 BAD: Final = 2
 """Exit statuses: done, the answer is no, and bad arguments or files."""
 MOST_SECONDS: Final = 3600.0
+MOST_GAMES: Final = 999_999
+"""As many as six digits in a file's name can number."""
 
 
 class CommandError(Exception):
@@ -94,6 +97,29 @@ def progress(games: Iterator[Item], total: int) -> Iterator[Item]:
 def error_text(error: OSError) -> str:
     """What the system could not do, after the name of the file if there is one."""
     return ": ".join(str(part) for part in (error.filename, error.strerror or error) if part)
+
+
+def games_folder(path: str, replaced: int = 0) -> Path:
+    """A folder for the files of games, made if missing.
+
+    `replaced`: the files of so many games may lie there, to be replaced as the games end. Raises
+    `CommandError` where `path` is empty, and where other games lie there.
+    """
+    if not path:
+        raise CommandError("--out names no folder")
+    folder = Path(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    own = {game_name(number) for number in range(1, replaced + 1)}
+    if others := sorted({file.name for file in folder.glob("game-*.azul")} - own):
+        raise CommandError(
+            f"{folder}: {others[0]} lies there, which is not of this run; take another folder"
+        )
+    return folder
+
+
+def game_name(number: int) -> str:
+    """The file name of a game, counted from 1."""
+    return f"game-{number:06}.azul"
 
 
 def table_lines(rows: Sequence[Sequence[str]], left: int = 0) -> list[str]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib
 import io
 import signal
 import sys
-import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import FrameType
 from typing import Final, NoReturn
 
@@ -23,7 +21,7 @@ from azul_desktop.cli.command_helpers import (
     error_text,
     forget,
 )
-from azul_desktop.compiled_modules import wrong_choice
+from azul_desktop.compiled_modules import engine_kind, wrong_choice
 
 COMMANDS: Final = {
     "replay": "replay records of games and check every line of them",
@@ -47,77 +45,72 @@ ENDING: Final = ("SIGTERM", "SIGHUP", "SIGBREAK")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run `azul` with `argv` (default: the process's own) and return its exit status."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    program = f"azul {arguments[0]}" if arguments and arguments[0] in COMMANDS else "azul"
+    """Run `azul` with `argv` and return its exit status; by default it is the whole process."""
+    if argv is None:
+        argv = sys.argv[1:]
+        _unwind_on_signals()
+    program = f"azul {argv[0]}" if argv and argv[0] in COMMANDS else "azul"
     if isinstance(sys.stdout, io.TextIOWrapper):
         # The name of a file may hold what the terminal's encoding cannot write.
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        with _unwinding():
-            return _finished(arguments)
+        status = _run(argv)
+        print(end="", flush=True)
+        return status
     except CommandError as error:
-        return _fail(program, str(error))
+        complain(program, str(error))
+        return BAD
     except BrokenPipeError:
         forget(sys.stdout)
         return PIPE_CLOSED
     except OSError as error:
         if error.filename is None:
             forget(sys.stdout)
-        return _fail(program, error_text(error))
+        complain(program, error_text(error))
+        return BAD
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-@contextlib.contextmanager
-def _unwinding() -> Iterator[None]:
+def _unwind_on_signals() -> None:
     """Have a signal that asks for the end be heeded as an interrupt is, by unwinding all.
 
     By itself it would end this process alone, and leave the programs that it has started.
     """
-    numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        numbers = []
-    # One that is ignored, as by nohup, stays so.
-    kept = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
-    for number in kept:
-        signal.signal(number, _unwind)
-    try:
-        yield
-    finally:
-        for number in kept:
-            signal.signal(number, signal.SIG_DFL)
+    for name in ENDING:
+        number = getattr(signal, name, None)
+        # One that is ignored, as by nohup, stays so.
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _unwind)
 
 
 def _unwind(number: int, frame: FrameType | None) -> NoReturn:
     raise SystemExit(SIGNALED + number)
 
 
-def _finished(arguments: list[str]) -> int:
-    """Run to the end, what argparse ends and the last of the output included."""
-    try:
-        status = _dispatch(arguments)
-    except SystemExit as end:
-        status = DONE if end.code is None else int(end.code)
-    print(end="", flush=True)
-    return status
-
-
-def _dispatch(arguments: list[str]) -> int:
+def _run(arguments: Sequence[str]) -> int:
+    """Do what `arguments` say. An end that argparse or a signal asks for is a status too."""
     if wrong := wrong_choice():
         raise CommandError(wrong)
-    if arguments and arguments[0] in COMMANDS:
-        command = importlib.import_module(f"azul_desktop.cli.{arguments[0]}")
-        return int(command.run(arguments[1:]))
+    try:
+        if arguments and arguments[0] in COMMANDS:
+            command = importlib.import_module(f"azul_desktop.cli.{arguments[0]}")
+            return int(command.run(arguments[1:]))
+        _run_without_command(arguments)
+    except SystemExit as end:
+        return DONE if end.code is None else int(end.code)
+    return DONE
+
+
+def _run_without_command(arguments: Sequence[str]) -> None:
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.version:
-        print(f"azul {azul_desktop.__version__}\nengine: {_engine_kind()}")
+        print(f"azul {azul_desktop.__version__}\nengine: {engine_kind()}")
     elif options.command is None:
         parser.print_help()
     else:
         parser.error(f"there is no command {options.command!r} ({', '.join(COMMANDS)})")
-    return DONE
 
 
 def _parser() -> Parser:
@@ -133,14 +126,3 @@ def _parser() -> Parser:
     parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
     parser.add_argument("--version", action="store_true", help="tell the version and the engine")
     return parser
-
-
-def _engine_kind() -> str:
-    from azul_desktop.compiled_modules import engine_kind
-
-    return engine_kind()
-
-
-def _fail(program: str, message: str) -> int:
-    complain(program, message)
-    return BAD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azul_desktop.cli.command_helpers import DONE, Parser
-from azul_desktop.cli.position import add_position, guarded, read_position
+from azul_desktop.cli.game_input import add_position, guarded, read_position
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azul_desktop.cli.command_helpers import BAD, DONE, WRONG, CommandError, Parser, complain
-from azul_desktop.cli.game_files import read_record
+from azul_desktop.cli.game_input import read_record
 from azul_desktop.engine import Phase, Record, RecordError
 
 

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
-from typing import Final
 
 from azul_desktop.ai import UnknownPlayer, make_player, play_match, player_names
 from azul_desktop.cli.command_helpers import (
     DONE,
+    MOST_GAMES,
     CommandError,
     Parser,
     any_number,
+    game_name,
+    games_folder,
     progress,
     table_lines,
     whole_number,
 )
-from azul_desktop.cli.game_files import game_name, games_folder
 from azul_desktop.engine import Position, Record, Rng, Variant, format_record
 from azul_desktop.text_files import write_text
-
-MOST_GAMES: Final = 999_999
-"""As many as six digits in a file's name can number."""
 
 
 def run(arguments: Sequence[str]) -> int:

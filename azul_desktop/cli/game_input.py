@@ -1,13 +1,13 @@
-"""Files of games: records read, `-` being standard input, and how they are named in a folder."""
+"""Records and positions that commands are given; `-` stands for standard input."""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Final
 
-from azul_desktop.cli.command_helpers import CommandError, error_text
-from azul_desktop.engine import Record, parse_record
+from azul_desktop.cli.command_helpers import CommandError, Parser, error_text
+from azul_desktop.engine import Position, PositionError, Record, parse_record
 from azul_desktop.text_files import MOST_BYTES, TooLongError, read_text
 
 INPUT: Final = "-"
@@ -44,24 +44,25 @@ def read_input(first_line: bool = False) -> str:
     return text
 
 
-def games_folder(path: str, replaced: int = 0) -> Path:
-    """A folder for the files of games, made if missing.
-
-    `replaced`: the files of so many games may lie there, to be replaced as the games end. Raises
-    `CommandError` where `path` is empty, and where other games lie there.
-    """
-    if not path:
-        raise CommandError("--out names no folder")
-    folder = Path(path)
-    folder.mkdir(parents=True, exist_ok=True)
-    own = {game_name(number) for number in range(1, replaced + 1)}
-    if others := sorted({file.name for file in folder.glob("game-*.azul")} - own):
-        raise CommandError(
-            f"{folder}: {others[0]} lies there, which is not of this run; take another folder"
-        )
-    return folder
+def add_position(parser: Parser) -> None:
+    """Have `parser` take a position, whose `guarded` fields `read_position` reads."""
+    parser.add_argument(
+        "position",
+        metavar="POSITION",
+        nargs="+",
+        help="a position line, quoted or field by field; - reads it from standard input",
+    )
 
 
-def game_name(number: int) -> str:
-    """The file name of a game, counted from 1."""
-    return f"game-{number:06}.azul"
+def guarded(arguments: Sequence[str]) -> list[str]:
+    """Shield a field such as `-,-,BBKW,-,-` from passing for an option: with a space before."""
+    return [f" {word}" if word.startswith("-,") else word for word in arguments]
+
+
+def read_position(fields: Sequence[str]) -> Position:
+    """The position of a line, `-` being the first of standard input. Raises `CommandError`."""
+    text = " ".join(field.strip() for field in fields)
+    try:
+        return Position.parse(read_input(first_line=True) if text == INPUT else text)
+    except PositionError as error:
+        raise CommandError(str(error)) from None
