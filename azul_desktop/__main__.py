@@ -29,7 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = make_parser()
     chosen = parser.parse_args(words)
     if chosen.smoke:
-        return play_by_itself()
+        from azul_desktop.window.smoke_test import smoke
+
+        return smoke()
     if chosen.picture is None:
         if chosen.size is not None or chosen.theme is not None:
             parser.error("--size and --theme go with --picture")
@@ -89,13 +91,6 @@ def open_window(file: Path | None) -> int:
     from azul_desktop.window.application import run
 
     return run(file)
-
-
-def play_by_itself() -> int:
-    """Try the whole program on a game of computers."""
-    from azul_desktop.window.smoke_test import smoke
-
-    return smoke()
 
 
 def draw(file: Path, picture: Path, pixels: tuple[int, int], theme: str) -> int:
