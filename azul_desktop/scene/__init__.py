@@ -4,10 +4,10 @@
 """
 
 from azul_desktop.painting.theme import DARK, LIGHT, Theme, theme_for_system
-from azul_desktop.scene.items.source_items import EmptiedDisplay
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
+from azul_desktop.scene.tile_places import EmptiedDisplay
 
 __all__ = [
     "DARK",

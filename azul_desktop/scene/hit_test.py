@@ -6,61 +6,44 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF
 
-from azul_desktop.engine import CENTRE, FLOOR, Position
+from azul_desktop.engine import FLOOR, Position
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.places import CentreSlot, DisplaySlot, Place
-from azul_desktop.scene.tile_places import things_on_table
+from azul_desktop.scene.tile_places import source_of, things_on_table
 
 SLACK = 0.16
 """How far beside a tile a click still means it, in sides of the tile."""
 
 
-def source_of(place: Place) -> int | None:
-    """The source that `place` belongs to, if it is on a display or in the centre."""
-    if isinstance(place, DisplaySlot):
-        return place.source
-    return CENTRE if isinstance(place, CentreSlot) else None
-
-
-def places_of(position: Position, group: TileGroup) -> list[Place]:
-    """Where the tiles of `group` lie, in order."""
-    return [
-        place
-        for place, thing in things_on_table(position).items()
-        if thing == group.colour and source_of(place) == group.source
-    ]
-
-
-def group_at(table: Layout, position: Position, point: QPointF) -> TileGroup | None:
+def group_at(layout: Layout, position: Position, point: QPointF) -> TileGroup | None:
     """The group with a tile at `point`, or just beside it; the nearest tile's."""
     near: list[tuple[float, TileGroup]] = []
     for place, thing in things_on_table(position).items():
         source = source_of(place)
         if source is None or thing is None:
             continue
-        rect = table.rect(place)
+        rect = layout.rect(place)
         if _grown(rect, SLACK * rect.width()).contains(point):
             near.append((_distance(rect, point), TileGroup(source, thing)))
     return min(near, key=lambda found: found[0])[1] if near else None
 
 
-def target_at(table: Layout, player: int, point: QPointF) -> int | None:
+def target_at(layout: Layout, player: int, point: QPointF) -> int | None:
     """The pattern line (0 to 4) of `player` or the `FLOOR` that `point` means."""
-    board = table.boards[player]
+    board = layout.boards[player]
     if board.floor_area.contains(point):
         return FLOOR
     return _index_at(board.line_areas, point)
 
 
-def player_at(table: Layout, point: QPointF) -> int | None:
+def player_at(layout: Layout, point: QPointF) -> int | None:
     """Whose board `point` is on."""
-    return _index_at((board.frame for board in table.boards), point)
+    return _index_at((board.frame for board in layout.boards), point)
 
 
-def space_at(table: Layout, player: int, point: QPointF) -> tuple[int, int] | None:
+def space_at(layout: Layout, player: int, point: QPointF) -> tuple[int, int] | None:
     """Row and column of the space of the player's wall at `point`, joints included."""
-    board = table.boards[player]
+    board = layout.boards[player]
     area = board.wall_area
     if not area.contains(point):
         return None

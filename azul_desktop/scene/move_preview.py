@@ -13,8 +13,7 @@ from azul_desktop.painting.tile_pixmaps import Thing
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.places import Place, WallSpace
-from azul_desktop.scene.tile_places import things_to_come
+from azul_desktop.scene.tile_places import Place, WallSpace, things_to_come
 
 
 class MovePreview:
@@ -26,28 +25,34 @@ class MovePreview:
         self._items: list[QGraphicsItem] = []
 
     def show_draft(
-        self, table: Layout, theme: Theme, player: int, board: Board, draft: Draft, preview: Preview
+        self,
+        layout: Layout,
+        theme: Theme,
+        player: int,
+        board: Board,
+        draft: Draft,
+        preview: Preview,
     ) -> None:
         """Show the tiles that `draft` would bring to `board`, and the points gained and lost."""
         self.clear()
-        self._add_tiles(table, theme, things_to_come(player, board, draft, preview))
-        board_layout = table.boards[player]
+        self._add_tiles(layout, theme, things_to_come(player, board, draft, preview))
+        board_layout = layout.boards[player]
         if preview.completes:
             self._add_bubble(theme, preview.points, board_layout.bubbles[draft.target])
         if preview.floor_cost:
             self._add_bubble(theme, -preview.floor_cost, board_layout.floor_bubble)
 
     def show_space(
-        self, table: Layout, theme: Theme, space: WallSpace, colour: Colour, run: Run
+        self, layout: Layout, theme: Theme, space: WallSpace, colour: Colour, run: Run
     ) -> None:
         """Show a tile on `space`, the runs that it would make and what they score."""
         self.clear()
         cells = sorted({*run.horizontal, *run.vertical, (space.row, space.column)})
-        rects = [table.rect(WallSpace(space.player, *cell)) for cell in cells]
+        rects = [layout.rect(WallSpace(space.player, *cell)) for cell in cells]
         self._add(RunHighlightItem(rects, theme), 0.1)
-        self._add_tiles(table, theme, {space: colour})
-        rect = table.rect(space)
-        bubble = QRectF(table.boards[space.player].floor_bubble)
+        self._add_tiles(layout, theme, {space: colour})
+        rect = layout.rect(space)
+        bubble = QRectF(layout.boards[space.player].floor_bubble)
         bubble.moveCenter(rect.center())
         overlap = 0.12 * rect.height()
         if space.row:
@@ -67,11 +72,11 @@ class MovePreview:
         """The scene has been cleared: its items are gone."""
         self._items.clear()
 
-    def _add_tiles(self, table: Layout, theme: Theme, things: Mapping[Place, Thing]) -> None:
+    def _add_tiles(self, layout: Layout, theme: Theme, things: Mapping[Place, Thing]) -> None:
         for place, thing in things.items():
             item = TileItem(thing, theme)
             item.preview = True
-            item.lay(table.rect(place))
+            item.lay(layout.rect(place))
             self._add(item, 0.0)
 
     def _add_bubble(self, theme: Theme, points: int, rect: QRectF) -> None:

@@ -1,4 +1,4 @@
-"""Pointing places of the table out, and the outlines that are drawn around them.
+"""What can be pointed out on the table, and the outlines that are drawn around it.
 
 Players, lines, rows and columns count from 0; sources as in `Draft`: displays from 1.
 """
@@ -13,10 +13,9 @@ from PySide6.QtGui import QPainterPath
 
 from azul_desktop.engine import CENTRE, FLOOR, Position
 from azul_desktop.model.move_entry import TileGroup
-from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.items.highlight_items import joined
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.places import WallSpace
+from azul_desktop.scene.tile_places import WallSpace, places_of
 
 RADIUS = 0.16
 """How round the corners of an outline are, in pitches."""
@@ -45,32 +44,34 @@ class WallSpacePlaces:
     spaces: tuple[tuple[int, int], ...]
 
 
-Spot = TileGroup | SourcePlace | TargetPlace | WallSpacePlaces
+OutlinedPlace = TileGroup | SourcePlace | TargetPlace | WallSpacePlaces
 """What can be pointed out."""
 
 
-def outlines(table: Layout, position: Position, spots: Iterable[Spot]) -> list[QPainterPath]:
-    """The outlines of `spots`, in scene units; none for a group that is no longer there."""
-    return [path for spot in spots for path in _outlines(table, position, spot)]
+def outlines(
+    layout: Layout, position: Position, places: Iterable[OutlinedPlace]
+) -> list[QPainterPath]:
+    """The outlines of `places`, in scene units; none for a group that is no longer there."""
+    return [path for place in places for path in _outlines(layout, position, place)]
 
 
-def _outlines(table: Layout, position: Position, spot: Spot) -> list[QPainterPath]:
-    match spot:
+def _outlines(layout: Layout, position: Position, place: OutlinedPlace) -> list[QPainterPath]:
+    match place:
         case TileGroup():
-            rects = [table.rect(place) for place in places_of(position, spot)]
-            return [_rounded(rect, table.table_pitch) for rect in rects]
+            rects = [layout.rect(lies_at) for lies_at in places_of(position, place)]
+            return [_rounded(rect, layout.display_pitch) for rect in rects]
         case SourcePlace(source) if source == CENTRE:
-            return [_rounded(table.centre, table.table_pitch)]
+            return [_rounded(layout.centre, layout.display_pitch)]
         case SourcePlace(source):
             circle = QPainterPath()
-            circle.addEllipse(table.displays[source - 1].plate)
+            circle.addEllipse(layout.displays[source - 1].plate)
             return [circle]
         case TargetPlace(player, target):
-            board = table.boards[player]
+            board = layout.boards[player]
             spaces = board.floor[:-1] if target == FLOOR else board.lines[target]
-            return [_rounded(spaces[0].united(spaces[-1]), table.pitch)]
+            return [_rounded(spaces[0].united(spaces[-1]), layout.pitch)]
         case WallSpacePlaces(player, spaces):
-            return [joined(table.rect(WallSpace(player, *space)) for space in spaces)]
+            return [joined(layout.rect(WallSpace(player, *space)) for space in spaces)]
 
 
 def _rounded(rect: QRectF, pitch: float) -> QPainterPath:

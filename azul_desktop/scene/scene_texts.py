@@ -13,7 +13,7 @@ from azul_desktop.model.game_texts import (
     translate,
 )
 from azul_desktop.model.move_entry import TileGroup
-from azul_desktop.scene.hit_test import places_of
+from azul_desktop.scene.tile_places import places_of
 
 
 def group_text(position: Position, group: TileGroup) -> str:

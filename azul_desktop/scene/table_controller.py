@@ -14,9 +14,9 @@ from azul_desktop.scene.interaction.entry_view import EntryView
 from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
 from azul_desktop.scene.interaction.keyboard_input import KeyboardInput
 from azul_desktop.scene.interaction.mouse_input import MouseInput
-from azul_desktop.scene.last_move_marks import emptied_display, marked_places
 from azul_desktop.scene.scene_texts import badge_text, brief_status_text, status_text
 from azul_desktop.scene.table_view import TableView
+from azul_desktop.scene.tile_places import emptied_display, marked_places
 
 
 class TableController(QObject):
@@ -44,7 +44,7 @@ class TableController(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent if parent is not None else view)
-        self.view, self.scene, self.model = view, view.table, model
+        self.view, self.scene, self.model = view, view.table_scene, model
         clock = clock if clock is not None else FrameClock(self)
         self._animator = Animator(self.scene, model, clock, self)
         self._animator.speed = speed
@@ -67,8 +67,8 @@ class TableController(QObject):
         entry.asked.connect(self._feedback.show_message)
         entry.advised.connect(self._feedback.show_tip)
         self._slots = (
-            (self.scene.disturbed, self._on_disturbed),
-            (self.scene.laid, self._settle),
+            (self.scene.layout_about_to_change, self._on_layout_about_to_change),
+            (self.scene.layout_changed, self._settle),
             (model.game_started, self._on_game_started),
             (model.played, self._on_played),
             (model.jumped, self._on_jumped),
@@ -187,7 +187,7 @@ class TableController(QObject):
 
     # The scene
 
-    def _on_disturbed(self) -> None:
+    def _on_layout_about_to_change(self) -> None:
         self._keys.forget_typed()
         self._stop()
 

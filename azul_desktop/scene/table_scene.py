@@ -14,20 +14,24 @@ from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import translate
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
-from azul_desktop.scene.hit_test import source_of
 from azul_desktop.scene.items.board_item import BoardItem, BoardTexts
 from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem, TextBubbleItem
 from azul_desktop.scene.items.painted_items import BackgroundItem
 from azul_desktop.scene.items.ranking_item import RankingItem
-from azul_desktop.scene.items.source_items import CentreItem, DisplayItem, EmptiedDisplay
+from azul_desktop.scene.items.source_items import CentreItem, DisplayItem
 from azul_desktop.scene.items.target_items import TargetItem, TargetState, WallTargetItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.items.top_bar_item import TopBarItem, TopBarTexts
-from azul_desktop.scene.layout.table_layout import Layout, layout
+from azul_desktop.scene.layout.table_layout import Layout, table_layout
 from azul_desktop.scene.move_preview import MovePreview
-from azul_desktop.scene.outlines import Spot, outlines
-from azul_desktop.scene.places import Place, WallSpace
-from azul_desktop.scene.tile_places import things_on_table
+from azul_desktop.scene.outlines import OutlinedPlace, outlines
+from azul_desktop.scene.tile_places import (
+    EmptiedDisplay,
+    Place,
+    WallSpace,
+    source_of,
+    things_on_table,
+)
 
 # What lies above what.
 (
@@ -54,13 +58,13 @@ class TableScene(QGraphicsScene):
     Its items are `displays[source]`, `centre`, `boards[player]`, `targets[player, target]`,
     `wall_targets[player, row, column]` (grey side), `top_bar`, `ranking` and, by `tile_at(place)`,
     the tiles; `rect(place)` is where a tile lies or would lie. `focus` frames what the keys are at,
-    `hint` and `typed` say something near it, `pointer` outlines what is pointed out. Scene units
+    `tip` and `typed` show texts near it, `outline_item` what is pointed out. Scene units
     are the view's pixels.
     """
 
-    disturbed = Signal()
-    """Sent before everything is laid or built anew: whoever moves tiles must let go of them."""
-    laid = Signal()
+    layout_about_to_change = Signal()
+    """Sent before everything is laid out or built anew: whoever moves tiles must let go of them."""
+    layout_changed = Signal()
     """Sent after that."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
@@ -80,7 +84,7 @@ class TableScene(QGraphicsScene):
         self._marked: frozenset[Place] = frozenset()
         self._emptied: EmptiedDisplay | None = None
         self._standings: tuple[Standing, ...] = ()
-        self._spots: tuple[Spot, ...] = ()
+        self._outlined: tuple[OutlinedPlace, ...] = ()
 
     # What is shown.
 
@@ -95,10 +99,10 @@ class TableScene(QGraphicsScene):
 
     def rebuild(self) -> None:
         """Make everything anew, in the theme and the language of now."""
-        self.disturbed.emit()
+        self.layout_about_to_change.emit()
         self._built_for = None
         self._refresh()
-        self.laid.emit()
+        self.layout_changed.emit()
 
     @property
     def position(self) -> Position | None:
@@ -135,19 +139,19 @@ class TableScene(QGraphicsScene):
         for board, name in zip(self.boards, names, strict=True):
             board.texts = replace(board.texts, name=name)
 
-    def wait(self) -> None:
+    def postpone_layout(self) -> None:
         """Lay nothing until `resize_table` says how large the table is to be."""
         self._layout_postponed = True
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
         """Lay everything out anew for a view of `width` by `height`."""
-        self.disturbed.emit()
+        self.layout_about_to_change.emit()
         self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
         self._text_scale = text_scale
         self._layout_postponed = False
         self.setSceneRect(0, 0, *self._size)
         self._refresh()
-        self.laid.emit()
+        self.layout_changed.emit()
 
     @property
     def text_scale(self) -> float:
@@ -159,10 +163,10 @@ class TableScene(QGraphicsScene):
         """The rectangles in force. Raises RuntimeError before a position is shown."""
         if self._position is None:
             raise RuntimeError("no position is shown")
-        return layout(self._position.players, *self._size, self._text_scale)
+        return table_layout(self._position.players, *self._size, self._text_scale)
 
     @property
-    def room(self) -> QRectF:
+    def area_below_bar(self) -> QRectF:
         """Everything below the top bar."""
         return self.sceneRect().adjusted(0, self.layout.top_bar.frame.height(), 0, 0)
 
@@ -262,19 +266,19 @@ class TableScene(QGraphicsScene):
         """Take the preview away."""
         self._preview.clear()
 
-    # Pointing out.
+    # Outlines.
 
-    def point_out(self, spots: Iterable[Spot] = ()) -> None:
-        """Outline `spots` in light until others are pointed out; none takes the light away."""
-        self._spots = tuple(spots)
+    def outline(self, places: Iterable[OutlinedPlace] = ()) -> None:
+        """Outline `places` in light until others are pointed out; none takes the light away."""
+        self._outlined = tuple(places)
         if self._built_for is not None:
             self._show_outlines()
 
     def _show_outlines(self) -> None:
         position = self._position
         assert position is not None
-        table = self.layout
-        self.pointer.show_around(outlines(table, position, self._spots), table.pitch)
+        layout = self.layout
+        self.outline_item.show_around(outlines(layout, position, self._outlined), layout.pitch)
 
     # The end of the game.
 
@@ -324,8 +328,8 @@ class TableScene(QGraphicsScene):
             for row, column in product(range(5), range(5))
             if grey
         }
-        self.focus, self.pointer = FocusFrameItem(theme), OutlineItem(theme)
-        self.hint, self.typed = TextBubbleItem(theme), TextBubbleItem(theme)
+        self.focus, self.outline_item = FocusFrameItem(theme), OutlineItem(theme)
+        self.tip, self.typed = TextBubbleItem(theme), TextBubbleItem(theme)
         self.ranking = RankingItem(theme)
         self.ranking.standings = self._standings
         layers = (
@@ -333,8 +337,8 @@ class TableScene(QGraphicsScene):
             (Z_SURFACE, (*self.displays.values(), self.centre, *self.boards)),
             (Z_TOP_BAR, (self.top_bar,)),
             (Z_TARGET, (*self.targets.values(), *self.wall_targets.values())),
-            (Z_BUBBLE, (self.pointer, self.focus)),
-            (Z_MOVING, (self.hint, self.typed)),
+            (Z_BUBBLE, (self.outline_item, self.focus)),
+            (Z_MOVING, (self.tip, self.typed)),
             (Z_OVERLAY, (self.ranking,)),
         )
         for z, items in layers:
@@ -345,18 +349,18 @@ class TableScene(QGraphicsScene):
         self._layout_shown = None
 
     def _lay_items(self) -> None:
-        table = self._layout_shown = self.layout
-        whole = QRectF(0, 0, table.width, table.height)
-        self.background.lay(whole, table.sources_area)
-        self.top_bar.lay(table.top_bar)
+        layout = self._layout_shown = self.layout
+        whole = QRectF(0, 0, layout.width, layout.height)
+        self.background.lay(whole, layout.sources_area)
+        self.top_bar.lay(layout.top_bar)
         for source, display in self.displays.items():
-            display.lay(table.displays[source - 1], table.text)
-        self.centre.lay(table.centre, table.table_pitch)
+            display.lay(layout.displays[source - 1], layout.text)
+        self.centre.lay(layout.centre, layout.display_pitch)
         for player, board in enumerate(self.boards):
-            board.lay(table.boards[player], table.text)
+            board.lay(layout.boards[player], layout.text)
         for target in (*self.targets.values(), *self.wall_targets.values()):
-            target.lay(table.boards[target.player])
-        self.ranking.lay(whole, table.text)
+            target.lay(layout.boards[target.player])
+        self.ranking.lay(whole, layout.text)
 
     def _show_texts(self, position: Position) -> None:
         self.top_bar.texts = TopBarTexts(

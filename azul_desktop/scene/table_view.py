@@ -46,7 +46,7 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._table = scene
-        scene.wait()
+        scene.postpone_layout()
         # In the place of Qt's own, for which PySide would look through all kinds of widgets.
         self.setViewport(QWidget())
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -68,7 +68,7 @@ class TableView(QGraphicsView):
         self._painting.timeout.connect(self._paint_part)
 
     @property
-    def table(self) -> TableScene:
+    def table_scene(self) -> TableScene:
         """The scene that this view shows."""
         return self._table
 

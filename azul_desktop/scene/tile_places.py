@@ -1,17 +1,86 @@
-"""Which thing lies at which place in a position."""
+"""Names for every place where a tile or the marker can lie, and what lies there in a position.
+
+Players, lines, rows, columns and spaces count from 0; sources as in `Draft`: displays from 1.
+"""
 
 from __future__ import annotations
 
-from azul_desktop.engine import FLOOR, Board, Draft, Position, Preview
-from azul_desktop.painting.tile_pixmaps import Thing
-from azul_desktop.scene.places import (
-    CentreSlot,
-    DisplaySlot,
-    FloorSpace,
-    LineSpace,
-    Place,
-    WallSpace,
+from dataclasses import dataclass
+
+from azul_desktop.engine import (
+    CENTRE,
+    FLOOR,
+    Board,
+    Colour,
+    Draft,
+    Drafted,
+    Placement,
+    Position,
+    Preview,
+    RoundScored,
 )
+from azul_desktop.model import PlayedMove
+from azul_desktop.model.move_entry import TileGroup
+from azul_desktop.painting.tile_pixmaps import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class DisplaySlot:
+    """One of the four places on display `source`."""
+
+    source: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CentreSlot:
+    """Place `index` of a centre that holds `count` things, the marker among them."""
+
+    index: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineSpace:
+    """Space `index` of a pattern line; space 0 is next to the wall and fills first."""
+
+    player: int
+    line: int
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallSpace:
+    """A space of a player's wall."""
+
+    player: int
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class FloorSpace:
+    """Space `index` of a floor line; 7 lies beside a full floor, where only the marker may go."""
+
+    player: int
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class BagPlace:
+    """Where the bag's tiles of a colour are counted."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class LidPlace:
+    """Where the lid's tiles of a colour are counted."""
+
+    colour: Colour
+
+
+Place = DisplaySlot | CentreSlot | LineSpace | WallSpace | FloorSpace | BagPlace | LidPlace
 
 
 def things_on_table(position: Position) -> dict[Place, Thing]:
@@ -52,3 +121,59 @@ def things_to_come(player: int, board: Board, draft: Draft, preview: Preview) ->
     for index, thing in enumerate(falling, len(board.floor)):
         things[FloorSpace(player, index)] = thing
     return things
+
+
+def source_of(place: Place) -> int | None:
+    """The source that `place` belongs to, if it is on a display or in the centre."""
+    if isinstance(place, DisplaySlot):
+        return place.source
+    return CENTRE if isinstance(place, CentreSlot) else None
+
+
+def places_of(position: Position, group: TileGroup) -> list[Place]:
+    """Where the tiles of `group` lie, in order."""
+    return [
+        place
+        for place, thing in things_on_table(position).items()
+        if thing == group.colour and source_of(place) == group.source
+    ]
+
+
+# The last move
+
+
+@dataclass(frozen=True, slots=True)
+class EmptiedDisplay:
+    """The display emptied by the last move: what lay on it and which colour was taken."""
+
+    source: int
+    tiles: tuple[Colour, ...]
+    taken: Colour
+
+
+def marked_places(played: PlayedMove) -> list[Place]:
+    """Where its tiles came to lie, the marker among them; nothing once a round has closed."""
+    event = played.events[0]
+    if any(isinstance(other, RoundScored) for other in played.events):
+        return []
+    if isinstance(played.action, Placement) and played.player is not None:
+        return [WallSpace(played.player, played.action.line, played.action.column)]
+    if not isinstance(event, Drafted):
+        return []
+    player, line = event.player, event.draft.target
+    first, floor = event.line_start, event.floor_start
+    places: list[Place] = [
+        *(LineSpace(player, line, index) for index in range(first, first + event.placed)),
+        *(FloorSpace(player, index) for index in range(floor, floor + event.floored)),
+    ]
+    if event.marker is not None:
+        places.append(FloorSpace(player, event.marker))
+    return places
+
+
+def emptied_display(played: PlayedMove) -> EmptiedDisplay | None:
+    """The display that it emptied, unless a new round has been dealt meanwhile."""
+    draft = played.action
+    if not isinstance(draft, Draft) or draft.source == CENTRE or played.deal is not None:
+        return None
+    return EmptiedDisplay(draft.source, played.before.displays[draft.source - 1], draft.colour)

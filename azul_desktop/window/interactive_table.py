@@ -42,10 +42,10 @@ class InteractiveTable(TableView):
         appearance.changed.connect(self._change_theme)
 
     def _change_theme(self) -> None:
-        self.table.theme = self._appearance.theme
+        self.table_scene.theme = self._appearance.theme
 
     def _write(self) -> None:
-        self.table.rebuild()
+        self.table_scene.rebuild()
         self._describe()
 
     def _describe(self) -> None:
@@ -63,8 +63,8 @@ class InteractiveTable(TableView):
         from azul_desktop.scene.render import render_scene
 
         # Which is the view's size but while an edge is dragged.
-        size = self.table.sceneRect().size().toSize()
-        return render_scene(self.table, size, self.devicePixelRatioF())
+        size = self.table_scene.sceneRect().size().toSize()
+        return render_scene(self.table_scene, size, self.devicePixelRatioF())
 
     def leave(self) -> None:
         """End whatever goes on, for good; before the model is closed."""

@@ -41,7 +41,7 @@ class QuestionPanel(Panel):
         self.play.clicked.connect(lambda: entry.answer(play=True))
         self.back.clicked.connect(lambda: entry.answer(play=False))
         entry.settled.connect(self._settle)
-        table.table.laid.connect(self._lie)
+        table.table_scene.layout_changed.connect(self._lie)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -84,7 +84,7 @@ class QuestionPanel(Panel):
         width = WIDTH * self._text.fontMetrics().height()
         self.setFixedWidth(min(width, self._table.width()))
         self.adjustSize()
-        middle = self._table.table.layout.sources_area.center().toPoint()
+        middle = self._table.table_scene.layout.sources_area.center().toPoint()
         corner = middle - QPoint(self.width() // 2, self.height() // 2)
         room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
         self.move(

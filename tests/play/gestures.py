@@ -13,12 +13,10 @@ from azul_desktop.engine import FLOOR, Draft, Placement, Position
 from azul_desktop.model import GameModel
 from azul_desktop.model.move_entry import TileGroup, groups_of
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.hit_test import places_of
-from azul_desktop.scene.places import WallSpace
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
-from azul_desktop.scene.tile_places import things_on_table
+from azul_desktop.scene.tile_places import WallSpace, places_of, things_on_table
 
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.NoButton
 FRAME = 16
@@ -36,7 +34,7 @@ class Table:
 
     @property
     def scene(self) -> TableScene:
-        return self.view.table
+        return self.view.table_scene
 
     def wait(self, ms: float) -> None:
         """Let so much time go by, frame by frame."""

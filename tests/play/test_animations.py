@@ -12,7 +12,7 @@ from azul_desktop.painting.theme import LIGHT
 from azul_desktop.scene.animation.animator import SPEEDS
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
-from azul_desktop.scene.places import DisplaySlot, FloorSpace, LineSpace
+from azul_desktop.scene.tile_places import DisplaySlot, FloorSpace, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.gestures import Hands, Table, shown_as_it_is
 

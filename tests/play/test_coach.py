@@ -308,7 +308,7 @@ def test_question_lies_on_the_displays_at_any_size(window: MainWindow, percent: 
         window.preferences.zoom(percent)
         QTest.qWait(20)
         lies, view = question(window).geometry(), window.table
-        stage = view.table.layout.sources_area.center().toPoint()
+        stage = view.table_scene.layout.sources_area.center().toPoint()
         assert view.rect().contains(lies)
         assert abs(lies.center().x() - stage.x()) <= 1
         assert lies.height() == question(window).heightForWidth(lies.width())

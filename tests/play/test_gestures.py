@@ -10,7 +10,7 @@ from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState
-from azul_desktop.scene.places import CentreSlot, DisplaySlot, LineSpace
+from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.gestures import RIGHT, Hands, Table
 
@@ -157,7 +157,7 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) ->
     assert table.model.index == 2
     assert table.controller.entry.group is None
     assert table.said == ["This line holds another colour (black)."]
-    assert table.scene.hint.text == table.said[0]
+    assert table.scene.tip.text == table.said[0]
 
 
 def test_the_hint_goes_away_by_itself(
@@ -165,8 +165,8 @@ def test_the_hint_goes_away_by_itself(
 ) -> None:
     monkeypatch.setattr("azul_desktop.scene.interaction.feedback.SHOWN_MS", 20)
     table.controller._feedback.show_tip("Words")
-    assert table.scene.hint.isVisible()
-    qtbot.waitUntil(lambda: not table.scene.hint.isVisible())
+    assert table.scene.tip.isVisible()
+    qtbot.waitUntil(lambda: not table.scene.tip.isVisible())
 
 
 @pytest.mark.parametrize("held", [True, False])

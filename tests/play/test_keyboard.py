@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.model.move_entry import TileGroup, groups_of
-from azul_desktop.scene.hit_test import places_of
+from azul_desktop.scene.tile_places import places_of
 from tests.play.gestures import Hands, Table, shown_as_it_is
 
 Key = Qt.Key
@@ -256,10 +256,10 @@ def test_what_is_typed_does_not_hide_why_it_is_refused(
 ) -> None:
     hands.type(text)
     scene = table.scene
-    assert scene.hint.isVisible()
+    assert scene.tip.isVisible()
     assert scene.typed.isVisible()
-    assert not scene.hint.ground.intersects(scene.typed.ground)
-    assert scene.room.contains(scene.hint.ground)
+    assert not scene.tip.frame.intersects(scene.typed.frame)
+    assert scene.area_below_bar.contains(scene.tip.frame)
 
 
 def test_what_places_no_tile_is_said(placing: Table) -> None:
@@ -365,6 +365,6 @@ def test_a_beginning_is_forgotten(table: Table, hands: Hands, leave: str) -> Non
 def test_a_refusal_goes_with_what_was_refused(table: Table, hands: Hands) -> None:
     table.model.play(BLACK)
     hands.type("1B")
-    assert table.scene.hint.text
+    assert table.scene.tip.text
     table.model.undo()
-    assert not table.scene.hint.text
+    assert not table.scene.tip.text

@@ -87,7 +87,7 @@ def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
         lesson.step_on(lesson.hands.drag)
         if asked is not None:
             assert controller.busy
-            assert not lesson.table.scene.pointer.paths
+            assert not lesson.table.scene.outline_item.paths
     assert lesson.window.model.index == len(moves())
 
 
@@ -152,7 +152,7 @@ def test_what_is_to_be_touched_is_lit(lesson: Lesson) -> None:
         tile = QPointF(lesson.hands.at_group(draft.source, draft.colour))
         line = lesson.table.scene.layout.boards[LEARNER].lines[draft.target][0].center()
         for point in (tile, line):
-            assert any(path.contains(point) for path in lesson.table.scene.pointer.paths)
+            assert any(path.contains(point) for path in lesson.table.scene.outline_item.paths)
 
 
 def test_table_stays_still_from_step_to_step(lesson: Lesson) -> None:

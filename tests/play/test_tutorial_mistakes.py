@@ -146,7 +146,7 @@ def test_left_at_any_step_the_game_stands_as_it_stood(
     way(lesson)
     assert window.learning.tutorial is None
     assert facts(window) == before
-    assert not window.table.table.pointer.paths
+    assert not window.table.table_scene.outline_item.paths
     play_first(window.model)
     assert window.model.index == 4
 
@@ -282,7 +282,7 @@ def test_changes_in_the_middle(lesson: Lesson, number: int, change: str) -> None
         window.preferences.zoom(150)
     QApplication.processEvents()
     assert lesson.number == number
-    assert len(lesson.table.scene.pointer.paths) > 0 or not lesson.tutorial.step.spots
+    assert len(lesson.table.scene.outline_item.paths) > 0 or not lesson.tutorial.step.outlined
     window.preferences.choose_speed("off")
     lesson.go_to(COUNT - 1)
 

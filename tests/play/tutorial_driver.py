@@ -104,7 +104,7 @@ def facts(window: MainWindow) -> list[object]:
         model.autosave.read_bytes(),
         window.windowTitle(),
         window.strip.looking_back,
-        window.table.table.position,
+        window.table.table_scene.position,
     ]
 
 

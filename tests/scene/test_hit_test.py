@@ -3,11 +3,11 @@ from PySide6.QtCore import QPointF
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
 from azul_desktop.model.move_entry import TileGroup, groups_of
-from azul_desktop.scene.hit_test import group_at, places_of, player_at, space_at, target_at
-from azul_desktop.scene.layout.table_layout import layout
-from azul_desktop.scene.places import CentreSlot, DisplaySlot
+from azul_desktop.scene.hit_test import group_at, player_at, space_at, target_at
+from azul_desktop.scene.layout.table_layout import table_layout
+from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, places_of
 
-TABLE = layout(2, 1000, 570)
+TABLE = table_layout(2, 1000, 570)
 
 
 def test_groups_come_display_by_display_and_the_centre_last(drafting: Position) -> None:

@@ -1,9 +1,14 @@
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
 from azul_desktop.model.game_line import play_move, play_opening
-from azul_desktop.scene.items.source_items import EmptiedDisplay
-from azul_desktop.scene.last_move_marks import emptied_display, marked_places
-from azul_desktop.scene.places import FloorSpace, LineSpace, WallSpace
-from azul_desktop.scene.tile_places import things_on_table
+from azul_desktop.scene.tile_places import (
+    EmptiedDisplay,
+    FloorSpace,
+    LineSpace,
+    WallSpace,
+    emptied_display,
+    marked_places,
+    things_on_table,
+)
 
 
 def test_tiles_and_marker_are_marked_where_they_came_to_lie(drafting: Position) -> None:

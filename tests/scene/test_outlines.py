@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.painting.theme import DARK, LIGHT
-from azul_desktop.scene.outlines import SourcePlace, Spot, TargetPlace, WallSpacePlaces
-from azul_desktop.scene.places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, Place
-from azul_desktop.scene.places import WallSpace as Space
+from azul_desktop.scene.outlines import OutlinedPlace, SourcePlace, TargetPlace, WallSpacePlaces
 from azul_desktop.scene.render import render_scene
 from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, Place
+from azul_desktop.scene.tile_places import WallSpace as Space
 
 NAMES = ("Emma", "Master")
 
@@ -30,11 +30,11 @@ def table(qtbot: QtBot, drafting: Position) -> Iterator[TableScene]:
 
 def around(scene: TableScene, place: Place) -> bool:
     """Whether the middle of a place is within what is pointed out."""
-    return any(path.contains(scene.rect(place).center()) for path in scene.pointer.paths)
+    return any(path.contains(scene.rect(place).center()) for path in scene.outline_item.paths)
 
 
 @pytest.mark.parametrize(
-    ("spot", "within", "without"),
+    ("outlined", "within", "without"),
     [
         (TileGroup(1, Colour.BLUE), DisplaySlot(1, 0), DisplaySlot(1, 2)),
         (TileGroup(CENTRE, Colour.BLACK), CentreSlot(2, 4), CentreSlot(0, 4)),
@@ -47,35 +47,35 @@ def around(scene: TableScene, place: Place) -> bool:
     ids=str,
 )
 def test_outline_is_around_the_spot(
-    table: TableScene, spot: Spot, within: Place, without: Place
+    table: TableScene, outlined: OutlinedPlace, within: Place, without: Place
 ) -> None:
-    table.point_out([spot])
+    table.outline([outlined])
     assert around(table, within)
     assert not around(table, without)
 
 
 def test_neighbours_on_the_wall_are_one(table: TableScene) -> None:
-    table.point_out([WallSpacePlaces(0, ((1, 1), (1, 2)))])
+    table.outline([WallSpacePlaces(0, ((1, 1), (1, 2)))])
     joint = (table.rect(Space(0, 1, 1)).center() + table.rect(Space(0, 1, 2)).center()) / 2
-    assert [path.contains(QPointF(joint)) for path in table.pointer.paths] == [True]
+    assert [path.contains(QPointF(joint)) for path in table.outline_item.paths] == [True]
 
 
 def test_nothing_points_any_more(table: TableScene) -> None:
-    table.point_out([SourcePlace(1)])
-    table.point_out()
-    assert not table.pointer.paths
+    table.outline([SourcePlace(1)])
+    table.outline()
+    assert not table.outline_item.paths
 
 
 def test_group_that_is_gone_is_not_pointed_out(table: TableScene) -> None:
-    table.point_out([TileGroup(2, Colour.BLUE)])
-    assert not table.pointer.paths
+    table.outline([TileGroup(2, Colour.BLUE)])
+    assert not table.outline_item.paths
 
 
 @pytest.mark.parametrize("change", ["size", "theme", "players"])
 def test_pointing_outlasts_changes(
     table: TableScene, change: str, grey: Position, drafting: Position
 ) -> None:
-    table.point_out([SourcePlace(1)])
+    table.outline([SourcePlace(1)])
     if change == "size":
         table.resize_table(800, 500)
     elif change == "theme":
@@ -83,12 +83,12 @@ def test_pointing_outlasts_changes(
     else:
         table.show_position(grey, ("A", "B", "C"))
     assert around(table, DisplaySlot(1, 0))
-    assert table.pointer.theme is table.theme
+    assert table.outline_item.theme is table.theme
 
 
 def test_pointing_may_begin_before_a_position(qtbot: QtBot, drafting: Position) -> None:
     scene = TableScene(LIGHT)
-    scene.point_out([SourcePlace(1)])
+    scene.outline([SourcePlace(1)])
     scene.show_position(drafting, NAMES)
     assert around(scene, DisplaySlot(1, 0))
     scene.clear()
@@ -99,5 +99,5 @@ def test_light_is_seen(table: TableScene) -> None:
     edge = QPointF(plate.left(), plate.center().y()).toPoint()
     size = table.sceneRect().size().toSize()
     before = render_scene(table, size, 1.0).pixelColor(edge)
-    table.point_out([SourcePlace(1)])
+    table.outline([SourcePlace(1)])
     assert render_scene(table, size, 1.0).pixelColor(edge) != QColor(before)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from azul_desktop.scene.layout.table_layout import Layout, layout
+from azul_desktop.scene.layout.table_layout import Layout, table_layout
 from tests.scene.sample_pictures import Case, cases, name_of, painted, scene_of
 
 LEAST_TILE = 20
@@ -24,10 +24,10 @@ def parts(table: Layout) -> list[QRectF]:
 @pytest.mark.parametrize("case", list(cases()), ids=name_of)
 def test_nothing_is_cut_small_or_covered(qapp: QApplication, case: Case) -> None:
     size, players, _, _ = case
-    table = layout(players, size.width(), size.height())
+    table = table_layout(players, size.width(), size.height())
     whole = QRectF(0, 0, size.width(), size.height())
     assert table.tile >= LEAST_TILE
-    assert table.table_pitch >= LEAST_TILE
+    assert table.display_pitch >= LEAST_TILE
     for part in parts(table):
         assert whole.contains(part)
     for one, other in combinations(parts(table), 2):

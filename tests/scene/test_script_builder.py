@@ -24,8 +24,7 @@ from azul_desktop.scene.animation.script import (
 )
 from azul_desktop.scene.animation.script_builder import build_script, things_after
 from azul_desktop.scene.animation.tile_motion import TileHold
-from azul_desktop.scene.places import FloorSpace, LidSpot, WallSpace
-from azul_desktop.scene.tile_places import things_on_table
+from azul_desktop.scene.tile_places import FloorSpace, LidPlace, WallSpace, things_on_table
 
 
 def game(seed: int, players: int, variant: Variant) -> list[PlayedMove]:
@@ -145,5 +144,5 @@ def test_full_floors_send_tiles_to_the_lid() -> None:
     assert discards
     for move, script in discards:
         assert isinstance(move.action, Draft)
-        away = [cue for cue in of(script, FlyCue) if isinstance(cue.end, LidSpot)]
+        away = [cue for cue in of(script, FlyCue) if isinstance(cue.end, LidPlace)]
         assert len(away) == move.before.preview(move.action).discarded

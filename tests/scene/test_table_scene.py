@@ -9,21 +9,21 @@ from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Position
 from azul_desktop.model import Standing
 from azul_desktop.painting.theme import DARK, LIGHT
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem
-from azul_desktop.scene.items.source_items import EmptiedDisplay
 from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.items.tile_item import TileItem
-from azul_desktop.scene.places import (
+from azul_desktop.scene.render import render_scene
+from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.table_view import TableView
+from azul_desktop.scene.tile_places import (
     CentreSlot,
     DisplaySlot,
+    EmptiedDisplay,
     FloorSpace,
     LineSpace,
     Place,
     WallSpace,
+    things_on_table,
 )
-from azul_desktop.scene.render import render_scene
-from azul_desktop.scene.table_scene import TableScene
-from azul_desktop.scene.table_view import TableView
-from azul_desktop.scene.tile_places import things_on_table
 
 NAMES = ("Emma", "Master", "Åsa")
 
@@ -56,10 +56,10 @@ def thing_at(scene: TableScene, place: Place) -> object:
 
 def test_nothing_is_laid_before_the_size_is_known(qtbot: QtBot, drafting: Position) -> None:
     table = TableScene(LIGHT)
-    table.wait()
+    table.postpone_layout()
     table.show_position(drafting, NAMES)
     table.show_position(drafting, NAMES, badge="")
-    table.point_out()
+    table.outline()
     assert not table.tiles()
     table.resize_table(800, 600)
     assert {table.place_of(tile) for tile in table.tiles()} == things_on_table(drafting).keys()

@@ -37,7 +37,7 @@ class Watched:
         self.scene.show_position(Position.new(2, Variant.COLOURED), ["Ada", "Bo"])
         self.view = Noted(self.scene)
         self.times = 0
-        self.scene.laid.connect(self._count)
+        self.scene.layout_changed.connect(self._count)
         qtbot.addWidget(self.view)
         self.view.resize(1000, 590)
         self.view.show()

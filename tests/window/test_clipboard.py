@@ -29,7 +29,7 @@ def test_copied_position_comes_back(qtbot: QtBot, playing: MainWindow) -> None:
     both = Modifier.ControlModifier | Modifier.ShiftModifier
     qtbot.keyClick(playing, Key.Key_V, both)
     assert playing.model.position == copied
-    assert playing.table.table.position == copied
+    assert playing.table.table_scene.position == copied
     assert playing.model.index == 0
 
 

@@ -24,11 +24,11 @@ def nothing(qtbot: QtBot, window: MainWindow) -> None:
 
 def drag(qtbot: QtBot, window: MainWindow) -> None:
     """Hold a group over the table."""
-    from azul_desktop.scene.places import DisplaySlot
+    from azul_desktop.scene.tile_places import DisplaySlot
 
     window.table.controller.finish()
     view = window.table
-    start = view.mapFromScene(view.table.rect(DisplaySlot(1, 0)).center())
+    start = view.mapFromScene(view.table_scene.rect(DisplaySlot(1, 0)).center())
     qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
     qtbot.mouseMove(view.viewport(), start + QPoint(60, 80))
 

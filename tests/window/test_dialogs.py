@@ -49,7 +49,7 @@ def test_settings_apply_at_once(
     dialog.theme.buttons[2].click()
     dialog.speed.buttons[3].click()
     assert window.appearance.theme.name == "dark"
-    assert window.table.table.theme.name == "dark"
+    assert window.table.table_scene.theme.name == "dark"
     assert window.table.controller.speed == "off"
     assert (settings.theme, settings.animation_speed) == ("dark", "off")
     was = window.history.isVisible()

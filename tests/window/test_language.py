@@ -148,8 +148,8 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
     assert playing.strip.turn.whole == "På tur: P1"
     assert playing.history.windowTitle() == "Historik"
     assert playing.history.list.rows.index(0).data() == "Omgång 1, först på tur: P1"
-    assert playing.table.table.top_bar.texts.round == "Omgång 1"
-    assert playing.table.table.boards[0].texts.badge == "din tur"
+    assert playing.table.table_scene.top_bar.texts.round == "Omgång 1"
+    assert playing.table.table_scene.boards[0].texts.badge == "din tur"
     assert "Fat 1" in playing.table.accessibleDescription()
     players = playing.tables.panel.players.model()
     assert players.headerData(0, Qt.Orientation.Horizontal) == "Spelare"
@@ -158,7 +158,7 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
 
 
 def test_what_is_painted_on_the_table_is_painted_anew(playing: MainWindow) -> None:
-    scene = playing.table.table
+    scene = playing.table.table_scene
     before = scene.top_bar
     choose(playing, "sv")
     assert scene.top_bar is not before, "the bag and the lid are still in English"
@@ -171,7 +171,7 @@ def test_what_is_being_told_is_shown_at_once(playing: MainWindow) -> None:
     assert playing.table.controller.busy
     choose(playing, "sv")
     assert not playing.table.controller.busy
-    assert playing.table.table.position == playing.model.position
+    assert playing.table.table_scene.position == playing.model.position
 
 
 def test_the_settings_follow_and_keep_the_keys(qtbot: QtBot, window: MainWindow) -> None:

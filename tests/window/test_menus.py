@@ -157,7 +157,7 @@ def test_full_screen_that_was_left_on(
 
 def test_the_ranking_can_be_seen_again(playing: MainWindow) -> None:
     playing.files.open(RECORDS / "good" / "g001.azul")
-    ranking = playing.table.table.ranking
+    ranking = playing.table.table_scene.ranking
     playing.table.controller.hide_ranking()
     assert "ranking" in enabled(playing.menus)
     playing.menus.ranking.trigger()
@@ -172,7 +172,7 @@ def test_theme(playing: MainWindow, settings: Settings, appearance: Appearance, 
     playing.menus.themes[theme].trigger()
     assert settings.theme == theme
     assert appearance.choice == theme
-    assert playing.table.table.theme is appearance.theme
+    assert playing.table.table_scene.theme is appearance.theme
     assert appearance.theme.name == ("dark" if theme == "dark" else "light")
 
 

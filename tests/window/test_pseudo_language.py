@@ -294,7 +294,7 @@ def play_a_game(
     qtbot: QtBot, window: MainWindow, size: QSize, players: int, variant: Variant
 ) -> set[str]:
     """Have a whole game painted at every stage of it; gives what the top bar said meanwhile."""
-    model, top_bar = window.model, lambda: window.table.table.top_bar.texts.status
+    model, top_bar = window.model, lambda: window.table.table_scene.top_bar.texts.status
     model.new_game(setup(*["human"] * players, variant=variant))
     painted(qtbot, window, size)
     told, statuses = set(), set()

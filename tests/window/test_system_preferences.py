@@ -147,7 +147,7 @@ def test_contrast_is_chosen_and_remembered(
     assert isinstance(window.dialog, SettingsDialog)
     window.dialog.contrast.setChecked(True)
     assert appearance.theme == LIGHT.contrasting()
-    assert window.table.table.theme == LIGHT.contrasting()
+    assert window.table.table_scene.theme == LIGHT.contrasting()
     again = Appearance("light")
     MainWindow(game, settings, again).deleteLater()
     assert again.theme == LIGHT.contrasting()

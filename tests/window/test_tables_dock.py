@@ -443,7 +443,7 @@ def test_all_tables_are_seen_at_once_in_the_smallest_window(
     room = panel.findChild(DialogScrollArea)
     assert room is not None
     qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
-    qtbot.waitUntil(lambda: playing.table.table.layout.tile >= 20)
+    qtbot.waitUntil(lambda: playing.table.table_scene.layout.tile >= 20)
     assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.words.y()
 
 

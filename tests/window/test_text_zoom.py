@@ -46,14 +46,14 @@ def test_zoom_reaches_every_widget_and_the_table(qtbot: QtBot, playing: MainWind
     playing.show_history(True)
     playing.show_tables(True)
     playing.menus.settings.trigger()
-    before, table = sizes(playing), playing.table.table.text_scale
+    before, table = sizes(playing), playing.table.table_scene.text_scale
     playing.preferences.zoom(200)
     after = sizes(playing)
     assert {name for name in after if after[name] < 1.8 * before.get(name, 0)} == set()
-    assert playing.table.table.text_scale == 2 * table
+    assert playing.table.table_scene.text_scale == 2 * table
     playing.preferences.zoom(100)
     assert sizes(playing) == before
-    assert playing.table.table.text_scale == table
+    assert playing.table.table_scene.text_scale == table
 
 
 def test_zoom_by_keys(qtbot: QtBot, playing: MainWindow, settings: Settings) -> None:
@@ -100,7 +100,7 @@ def test_zoom_is_remembered(
     window = MainWindow(game, settings, appearance)
     qtbot.addWidget(window)
     assert appearance.text_zoom.zoom == 150
-    assert window.table.table.text_scale == 1.5
+    assert window.table.table_scene.text_scale == 1.5
 
 
 def test_settings_choose_and_follow_the_zoom(
@@ -130,7 +130,7 @@ def test_another_font_of_the_program_is_followed(
         qapp.setFont(larger)
     after = sizes(playing)
     assert {name for name in after if after[name] < 2.2 * before.get(name, 0)} == set()
-    assert playing.table.table.text_scale > 1.5
+    assert playing.table.table_scene.text_scale > 1.5
 
 
 def test_the_systems_font_is_followed_with_the_zoom(

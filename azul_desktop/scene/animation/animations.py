@@ -26,8 +26,8 @@ from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
-from azul_desktop.scene.places import LidSpot
 from azul_desktop.scene.table_scene import Z_BUBBLE, Z_MOVING, Z_PREVIEW, TableScene
+from azul_desktop.scene.tile_places import LidPlace
 
 RISE = 0.9
 """How far points rise, in tiles."""
@@ -99,13 +99,13 @@ class FlyAnimation(Animation):
         if self._item is None:
             return
         self._path.step(done)
-        if isinstance(self._cue.end, LidSpot):
+        if isinstance(self._cue.end, LidPlace):
             self._item.setOpacity(min(1.0, 4 * (1 - done)))
 
     def end(self) -> None:
         if self._item is None:
             return
-        if isinstance(self._cue.end, LidSpot):
+        if isinstance(self._cue.end, LidPlace):
             self._scene.removeItem(self._item)
         else:
             self._scene.put_tile(self._cue.end, self._item)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from azul_desktop.model import PlayedMove
 from azul_desktop.painting.tile_pixmaps import Thing
-from azul_desktop.scene.places import Place, WallSpace
+from azul_desktop.scene.tile_places import Place, WallSpace
 
 
 @dataclass(frozen=True, slots=True)

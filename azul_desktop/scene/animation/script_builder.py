@@ -45,17 +45,18 @@ from azul_desktop.scene.animation.script import (
     end_of,
 )
 from azul_desktop.scene.animation.tile_motion import TileHold
-from azul_desktop.scene.hit_test import places_of, source_of
-from azul_desktop.scene.places import (
+from azul_desktop.scene.tile_places import (
     CentreSlot,
     DisplaySlot,
     FloorSpace,
-    LidSpot,
+    LidPlace,
     LineSpace,
     Place,
     WallSpace,
+    places_of,
+    source_of,
+    things_on_table,
 )
-from azul_desktop.scene.tile_places import things_on_table
 
 
 def build_script(
@@ -74,7 +75,7 @@ def things_after(script: AnimationScript) -> dict[Place, Thing]:
     for cue in script.cues:
         if isinstance(cue, FlyCue):
             thing = things.pop(cue.start)
-            if not isinstance(cue.end, LidSpot):
+            if not isinstance(cue.end, LidPlace):
                 things[cue.end] = thing
         elif isinstance(cue, AppearCue):
             things[cue.place] = cue.thing
@@ -254,7 +255,7 @@ class _ScriptBuilder:
     def _fly(self, at: float, ms: float, start: Place, end: Place) -> None:
         self.cues.append(FlyCue(at, ms, start, end))
         thing = self.things.pop(start)
-        if not isinstance(end, LidSpot):
+        if not isinstance(end, LidPlace):
             self.things[end] = thing
 
     def _fly_all(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
@@ -277,7 +278,7 @@ class _ScriptBuilder:
         for place in places:
             colour = self.things[place]
             assert colour is not None
-            moves.append((place, LidSpot(colour)))
+            moves.append((place, LidPlace(colour)))
             self.lid[colour] += 1
         if moves:
             self._stock(self._fly_all(at, self.theme.fly_ms, moves))
@@ -302,7 +303,7 @@ def _ends(event: Drafted) -> list[Place]:
     return [
         *(LineSpace(player, draft.target, index) for index in line),
         *(FloorSpace(player, index) for index in floor),
-        *(LidSpot(draft.colour) for _ in range(event.discarded)),
+        *(LidPlace(draft.colour) for _ in range(event.discarded)),
     ]
 
 

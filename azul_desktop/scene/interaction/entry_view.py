@@ -13,10 +13,9 @@ from azul_desktop.model.move_entry import MoveEntry, TileGroup
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath, TileHold
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation, Timeline
-from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.items.tile_item import TileItem
-from azul_desktop.scene.places import CentreSlot, LineSpace, Place, WallSpace
 from azul_desktop.scene.table_scene import Z_MOVING, TableScene
+from azul_desktop.scene.tile_places import CentreSlot, LineSpace, Place, WallSpace, places_of
 
 SPREAD = 0.66
 """Distance between neighbours that are carried, in tiles, where there are few."""

@@ -22,7 +22,7 @@ class Feedback(QObject):
 
     def __init__(self, view: TableView, entry: MoveEntry, parent: QObject) -> None:
         super().__init__(parent)
-        self._view, self._scene, self._entry = view, view.table, entry
+        self._view, self._scene, self._entry = view, view.table_scene, entry
         self._hovered: TileGroup | None = None
         self.near: QPointF | None = None
         """Where the mouse acts just now, in scene units; None for the keys."""
@@ -41,16 +41,16 @@ class Feedback(QObject):
             board = layout.boards[self._entry.model.position.turn]
             near = QPointF(board.frame.center().x(), board.wall_area.top())
             if scene.typed.text:
-                near.setY(scene.typed.ground.bottom() + BELOW_TYPED * size)
-        scene.hint.show_words(text, size, near, scene.room)
+                near.setY(scene.typed.frame.bottom() + BELOW_TYPED * size)
+        scene.tip.show_text(text, size, near, scene.area_below_bar)
         self._timer.start(SHOWN_MS)
         self.show_message(text)
 
     def clear_tip(self) -> None:
         """Show no tip."""
-        if self._timer.isActive() or self._scene.hint.text:
+        if self._timer.isActive() or self._scene.tip.text:
             self._timer.stop()
-            self._scene.hint.clear_words()
+            self._scene.tip.clear()
 
     def check_turn(self) -> bool:
         """Whether a person is to move; if not, a tip names who is."""
@@ -91,7 +91,7 @@ class Obstacles:
     """What is in the way of playing: an animation, the ranking or a question."""
 
     def __init__(self, view: TableView, entry: MoveEntry, animator: Animator) -> None:
-        self._scene, self._entry, self._animator = view.table, entry, animator
+        self._scene, self._entry, self._animator = view.table_scene, entry, animator
 
     def __bool__(self) -> bool:
         return self._animator.busy or self._scene.ranking.isVisible() or self._entry.asking

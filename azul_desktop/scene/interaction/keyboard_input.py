@@ -23,12 +23,12 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from azul_desktop.engine import FLOOR
 from azul_desktop.model.move_entry import MoveEntry
-from azul_desktop.scene.hit_test import places_of
 from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
 from azul_desktop.scene.interaction.group_cursor import DIRECTIONS, GroupCursor
 from azul_desktop.scene.interaction.typed_input import TypedInput
 from azul_desktop.scene.scene_texts import column_text, preview_text, target_only_text
 from azul_desktop.scene.table_view import TableView
+from azul_desktop.scene.tile_places import places_of
 
 TARGETS = (0, 1, 2, 3, 4, FLOOR)
 COLUMNS = (0, 1, 2, 3, 4)
@@ -49,7 +49,7 @@ class KeyboardInput(QObject):
         self, view: TableView, entry: MoveEntry, feedback: Feedback, obstacles: Obstacles
     ) -> None:
         super().__init__(feedback)
-        self._scene, self._entry = view.table, entry
+        self._scene, self._entry = view.table_scene, entry
         self._feedback, self._obstacles = feedback, obstacles
         self._leading = False
         self.cursor = GroupCursor(self._scene, entry, feedback)
@@ -93,13 +93,13 @@ class KeyboardInput(QObject):
         shown = self._leading and not self._obstacles
         scene.focus.show_around(self._framed() if shown else [])
         if not (shown and self._typed.text):
-            scene.typed.clear_words()
+            scene.typed.clear()
             return
         # Where the badge is, which says less just then.
         badge = scene.layout.boards[self._entry.model.position.turn].badge
         size = 1.5 * scene.layout.text
         near = badge.center() + QPointF(0, 2 * size)
-        scene.typed.show_words(" ".join([*self._typed.text, "…"]), size, near, scene.room)
+        scene.typed.show_text(" ".join([*self._typed.text, "…"]), size, near, scene.area_below_bar)
 
     def _framed(self) -> list[QRectF]:
         """The rectangles of what the keys are at."""

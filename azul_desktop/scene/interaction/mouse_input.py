@@ -42,7 +42,7 @@ class MouseInput(QObject):
         obstacles: Obstacles,
     ) -> None:
         super().__init__(feedback)
-        self._scene, self._entry, self._entry_view = view.table, entry, entry_view
+        self._scene, self._entry, self._entry_view = view.table_scene, entry, entry_view
         self._feedback, self._obstacles = feedback, obstacles
         self._pressed_at: QPointF | None = None
         self._last: QPointF | None = None

@@ -162,7 +162,7 @@ class FocusFrameItem(HighlightItem):
 
 
 class TextBubbleItem(HighlightItem):
-    """A line of words on a small panel: why a move is refused, or what has been typed."""
+    """A line of text on a small panel: why a move is refused, or what has been typed."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -174,15 +174,15 @@ class TextBubbleItem(HighlightItem):
 
     @property
     def text(self) -> str:
-        """The words, empty while they are hidden."""
+        """The text, empty while it is hidden."""
         return self._text
 
     @property
-    def ground(self) -> QRectF:
-        """Where the words were shown last, in scene units."""
+    def frame(self) -> QRectF:
+        """Where the text was shown last, in scene units."""
         return QRectF(self._panel)
 
-    def show_words(self, text: str, size: float, near: QPointF, within: QRectF) -> None:
+    def show_text(self, text: str, size: float, near: QPointF, within: QRectF) -> None:
         """Show `text`, `size` pixels high, centred just above `near` where `within` has room."""
         self._text, self._size = text, size
         metrics = QFontMetricsF(font(size, BOLD))
@@ -196,7 +196,7 @@ class TextBubbleItem(HighlightItem):
         self._cover(panel.adjusted(-size, -size, size, size))
         self.show()
 
-    def clear_words(self) -> None:
+    def clear(self) -> None:
         """Show nothing."""
         self._text = ""
         self.hide()

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from azul_desktop.engine import Colour
 from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.surfaces import draw_plate, paint_tray
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.scene.items.painted_items import StaticItem
 from azul_desktop.scene.layout.table_layout import DisplayLayout
+from azul_desktop.scene.tile_places import EmptiedDisplay
 
 NUMBER_HEIGHT = 1.2
 """Height of the line in which a display's number stands, over that of its letters."""
-
-
-@dataclass(frozen=True, slots=True)
-class EmptiedDisplay:
-    """The display emptied by the last move: what lay on it and which colour was taken."""
-
-    source: int
-    tiles: tuple[Colour, ...]
-    taken: Colour
 
 
 class SourceItem(StaticItem):

@@ -16,12 +16,12 @@ from azul_desktop.scene.layout.board_arrangements import ARRANGEMENTS, ArrangedA
 from azul_desktop.scene.layout.board_layout import BoardLayout, board_layout, board_size
 from azul_desktop.scene.layout.display_packing import TILE, Packing, any_fits, centre_slots, pack
 from azul_desktop.scene.layout.top_bar_layout import StockCountsLayout, TopBarLayout, top_bar_layout
-from azul_desktop.scene.places import (
-    BagSpot,
+from azul_desktop.scene.tile_places import (
+    BagPlace,
     CentreSlot,
     DisplaySlot,
     FloorSpace,
-    LidSpot,
+    LidPlace,
     LineSpace,
     Place,
     WallSpace,
@@ -33,7 +33,7 @@ TEXT = 0.34
 SMALLEST_PITCH = 2.0
 TEXT_STEP = 0.85
 """How much smaller text gets at a time where the table has no room for it."""
-TABLE_STRETCH = 1.3
+DISPLAY_STRETCH = 1.3
 """How much larger the tiles on the displays may be than those on the boards."""
 STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
 """How much larger than needed a board may be, where that costs the displays nothing."""
@@ -51,14 +51,14 @@ class DisplayLayout:
 class Layout:
     """Every rectangle of the table.
 
-    `pitch` and `table_pitch` are the pixels from one tile to the next on boards and displays;
+    `pitch` and `display_pitch` are the pixels from one tile to the next on boards and displays;
     `text` is the height in pixels of ordinary text; displays and centre are in `sources_area`.
     """
 
     width: float
     height: float
     pitch: float
-    table_pitch: float
+    display_pitch: float
     text: float
     top_bar: TopBarLayout
     sources_area: QRectF
@@ -81,7 +81,7 @@ class Layout:
 
     def centre_slots(self, count: int) -> tuple[QRectF, ...]:
         """Places for the `count` things in the centre, from the top left."""
-        return centre_slots(self.centre, self.table_pitch, count)
+        return centre_slots(self.centre, self.display_pitch, count)
 
     def rect(self, place: Place) -> QRectF:
         """Where a tile lies at `place`. Raises IndexError where the table has no such place."""
@@ -96,14 +96,14 @@ class Layout:
                 return self.boards[player].wall[row][column]
             case FloorSpace(player, index):
                 return self.boards[player].floor[index]
-            case BagSpot(colour):
+            case BagPlace(colour):
                 return self.bag.tiles[colour]
-            case LidSpot(colour):
+            case LidPlace(colour):
                 return self.lid.tiles[colour]
 
 
 @lru_cache(maxsize=64)
-def layout(players: int, width: float, height: float, text_scale: float = 1.0) -> Layout:
+def table_layout(players: int, width: float, height: float, text_scale: float = 1.0) -> Layout:
     """Lay the table of 2 to 4 `players` out in a view of `width` by `height` pixels.
 
     `text_scale` is the size that text is asked for over the usual one; where tiles would have no
@@ -162,7 +162,7 @@ def _packed(
 ) -> tuple[ArrangedAreas, Packing] | None:
     """The boards `stretch` times as large as they must be, and the displays; None if too large."""
     areas = arrange(players, area, board_size(pitch, text) * stretch, _gap(pitch))
-    packing = pack(2 * players + 1, areas.sources_area, pitch * TABLE_STRETCH)
+    packing = pack(2 * players + 1, areas.sources_area, pitch * DISPLAY_STRETCH)
     if packing is None or not _holds_boards(areas, area, pitch, text):
         return None
     return areas, packing
@@ -181,7 +181,7 @@ def _make_layout(
         width=width,
         height=height,
         pitch=pitch,
-        table_pitch=packing.pitch,
+        display_pitch=packing.pitch,
         text=text,
         top_bar=top_bar,
         sources_area=areas.sources_area,

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from azul_desktop.engine import Colour, Draft, Position
 from azul_desktop.painting.theme import Theme
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.places import WallSpace
 from azul_desktop.scene.render import render_part
 from azul_desktop.scene.table_scene import TableScene
+from azul_desktop.scene.tile_places import WallSpace
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import StyledDialog
 from azul_desktop.window.widgets import Panel, button, label, start_button
@@ -99,8 +99,8 @@ def shaped(part: QRectF, shape: float) -> QRectF:
     return whole
 
 
-def _display(table: Layout) -> QRectF:
-    plate = table.displays[2].plate
+def _display(layout: Layout) -> QRectF:
+    plate = layout.displays[2].plate
     edge = 0.04 * plate.width()
     return plate.adjusted(-edge, -edge, edge, edge)
 
@@ -109,8 +109,8 @@ def _take(scene: TableScene, position: Position) -> None:
     scene.light(3, Colour.BLUE)
 
 
-def _lines(table: Layout) -> QRectF:
-    board = table.boards[0]
+def _lines(layout: Layout) -> QRectF:
+    board = layout.boards[0]
     return board.lines[0][0].united(board.lines[3][3]).adjusted(0, 0, board.pitch, 0)
 
 
@@ -120,14 +120,14 @@ def _fill(scene: TableScene, position: Position) -> None:
     scene.show_preview(0, draft, position.preview(draft))
 
 
-def _row_to_wall(table: Layout) -> QRectF:
-    board = table.boards[0]
+def _row_to_wall(layout: Layout) -> QRectF:
+    board = layout.boards[0]
     return board.lines[0][0].united(board.lines[3][1]).united(board.wall[3][2])
 
 
-def _wall_around(table: Layout) -> QRectF:
-    wall = table.boards[0].wall
-    return wall[0][0].united(wall[2][2]).adjusted(-0.2 * table.pitch, 0, 0.2 * table.pitch, 0)
+def _wall_around(layout: Layout) -> QRectF:
+    wall = layout.boards[0].wall
+    return wall[0][0].united(wall[2][2]).adjusted(-0.2 * layout.pitch, 0, 0.2 * layout.pitch, 0)
 
 
 def _score(scene: TableScene, position: Position) -> None:
@@ -135,15 +135,15 @@ def _score(scene: TableScene, position: Position) -> None:
     scene.show_space_preview(WallSpace(0, 1, 1), Colour.BLUE, run)
 
 
-def _floor(table: Layout) -> QRectF:
-    board = table.boards[0]
+def _floor(layout: Layout) -> QRectF:
+    board = layout.boards[0]
     edge = QPointF(0, 0.3 * board.pitch)
     floor = QRectF(board.floor_costs[0].topLeft() - edge, board.floor[6].bottomRight() + edge)
     return floor.adjusted(0, -2.6 * board.pitch, 0, 0)
 
 
-def _wall(table: Layout) -> QRectF:
-    board = table.boards[0]
+def _wall(layout: Layout) -> QRectF:
+    board = layout.boards[0]
     edge = 0.1 * board.pitch
     return board.lines[0][0].united(board.wall_area).adjusted(0, -edge, edge, edge)
 

@@ -22,7 +22,7 @@ from azul_desktop.scene.animation.script import (
     PointsCue,
     end_of,
 )
-from azul_desktop.scene.places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, WallSpace
+from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, FloorSpace, LineSpace, WallSpace
 from azul_desktop.window.sound.audio_output import RATE
 
 TOGETHER_MS: Final = 12.0

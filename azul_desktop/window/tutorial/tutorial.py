@@ -157,7 +157,7 @@ class Tutorial(QObject):
 
     def _follow(self) -> None:
         """Point out what the step is about while it waits; let Ana move while it cannot."""
-        self._controller.scene.point_out(self.step.spots if self.waiting else ())
+        self._controller.scene.outline(self.step.outlined if self.waiting else ())
         if self._model.index < self.step.index:
             self._model.release(self)
         else:
@@ -204,6 +204,6 @@ class Tutorial(QObject):
         model.played.disconnect(self._on_played)
         model.jumped.disconnect(self._strayed)
         self._controller.busy_changed.disconnect(self._follow)
-        self._controller.scene.point_out()
+        self._controller.scene.outline()
         model.release(self)
         self.left.emit()

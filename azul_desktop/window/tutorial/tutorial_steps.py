@@ -9,7 +9,7 @@ from itertools import product
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, FloorPaid, Tiled, parse_move
 from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import TileGroup
-from azul_desktop.scene.outlines import SourcePlace, Spot, TargetPlace, WallSpacePlaces
+from azul_desktop.scene.outlines import OutlinedPlace, SourcePlace, TargetPlace, WallSpacePlaces
 from azul_desktop.window.tutorial.tutorial_game import LEARNER, whole
 
 
@@ -24,7 +24,7 @@ class TutorialStep:
     index: int
     title: str
     text: str
-    spots: tuple[Spot, ...] = ()
+    outlined: tuple[OutlinedPlace, ...] = ()
     draft: Draft | None = None
 
 
