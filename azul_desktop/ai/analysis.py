@@ -74,7 +74,7 @@ class Analyst:
             raise ValueError("no move is due in this position")
         thinker = self._thinker(position)
         # A search cut short is told again only if it had not even looked one move ahead.
-        for finding in thinker.think(position.table(), SearchLimits(seconds), stop, every=True):
+        for finding in thinker.think(position.state(), SearchLimits(seconds), stop, every=True):
             yield self._drafts(position, finding, thinker)
 
     def _thinker(self, position: Position) -> Searcher:
@@ -99,12 +99,12 @@ class Analyst:
         return Analysis(tuple(judgements), finding.ahead, finding.complete, finding.nodes)
 
     def _placements(self, position: Position, stop: StopFlag) -> Analysis:
-        table = position.table()
+        table = position.state()
         tree = self._thinker(position).search
         judgements = []
         for column, prospect in column_values(table, tree, stop):
             margin, chance = outlook(prospect, position.players, proved=True)
-            move = Placement(table.row, column)
+            move = Placement(table.cursor_row, column)
             judgements.append(MoveValue(move, margin, chance, (move,)))
         return Analysis(tuple(judgements), 1, True, len(judgements))
 

@@ -23,7 +23,7 @@ class EasyPlayer:
         """Return the move that looks best, at once."""
         moves = position.legal_moves()
         drafts = [move for move in moves if isinstance(move, Draft)]
-        table = position.table()
+        table = position.state()
         if drafts:
             return best_of(drafts, draft_values(table, drafts), rng)
         columns = [move.column for move in moves if not isinstance(move, Draft)]

@@ -104,11 +104,11 @@ class LevelPlayer:
     ) -> Move:
         """`choose` within `seconds`, if given, having `tell` hear of every finding."""
         seconds = self.seconds if seconds is None else seconds
-        table = position.table()
+        table = position.state()
         thinker = self._thinker(position.variant)
         if position.phase is Phase.TILE:
             found = column_values(table, thinker.search, _Late(stop, seconds))
-            return Placement(table.row, found[0][0])
+            return Placement(table.cursor_row, found[0][0])
         if position.phase is not Phase.DRAFT:
             raise ValueError("no move is due in this position")
         limits = SearchLimits(seconds, self.level.nodes, self.level.rounds)

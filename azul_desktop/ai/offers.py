@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from azul_desktop.engine import CENTRE, COLOURS
-from azul_desktop.engine.packed_counts import counts_of
 from azul_desktop.engine.rules import State
+from azul_desktop.engine.state_arrays import counts_of
 
 
 class Offers:
@@ -23,7 +23,7 @@ class Offers:
     def on(cls, table: State) -> Offers:
         """What is on offer on `table`."""
         counts = [counts_of(table.source(source)) for source in range(table.displays + 1)]
-        return cls(counts, table.taker < 0)
+        return cls(counts, table.marker_holder < 0)
 
     def count(self, source: int, colour: int) -> int:
         """Number of tiles of a colour on a source."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from azul_desktop.engine import COLOURS, BonusKind
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Did
+from azul_desktop.engine.rules import State, StepKind
 
 _ROW = 0b11111
 _COLUMN = 0b100001000010000100001
@@ -15,7 +14,7 @@ def space_value(table: State, player: int, row: int, column: int, colour: int) -
     walls = [table.wall(player, c) for c in range(COLOURS)]
     wall = walls[0] | walls[1] | walls[2] | walls[3] | walls[4]
     return (
-        table.worth(player, row, column)
+        table.tile_points(player, row, column)
         + _share(BonusKind.ROW, wall >> (5 * row) & _ROW)
         + _share(BonusKind.COLUMN, wall >> column & _COLUMN)
         + _share(BonusKind.COLOUR, walls[colour])
@@ -29,7 +28,7 @@ def _share(bonus: BonusKind, spaces: int) -> float:
 
 def best_space(table: State, player: int, row: int, colour: int) -> tuple[float, int] | None:
     """Value and column of the best space for `colour` in a wall row, if any is legal."""
-    columns = table.columns(player, row, colour)
+    columns = table.legal_columns(player, row, colour)
     return max(
         (
             (space_value(table, player, row, column, colour), column)
@@ -42,7 +41,7 @@ def best_space(table: State, player: int, row: int, colour: int) -> tuple[float,
 
 def column_value(table: State, column: int) -> float:
     """Grey side: what putting the tile that waits into `column` brings, with the lines below."""
-    player, row = table.cursor, table.row
+    player, row = table.cursor_player, table.cursor_row
     value = space_value(table, player, row, column, table.line(player, row)[0])
     trial = table.copy()
     trial.place(column)
@@ -58,13 +57,13 @@ def tile_lines(table: State, player: int) -> float:
     while _complete_line(table, player):
         cost = table.floor_cost(player)
         if not table.step():
-            colour = table.line(player, table.row)[0]
-            space = best_space(table, player, table.row, colour)
+            colour = table.line(player, table.cursor_row)[0]
+            space = best_space(table, player, table.cursor_row, colour)
             assert space is not None
             value += space[0]
             table.place(space[1])
-        elif table.did == Did.TILED:
-            value += table.did_points
+        elif table.step_kind == StepKind.TILED:
+            value += table.step_points
         value -= table.floor_cost(player) - cost
     return value
 

@@ -77,7 +77,7 @@ def tiles_left(position: Position) -> int:
 
 def _speed(players: int, variant: Variant, seconds: float) -> float:
     """Tables visited a second in a first round just dealt."""
-    table = Position.new(players, variant).deal(Rng(1)).position.table()
+    table = Position.new(players, variant).deal(Rng(1)).position.state()
     thinker = Searcher(variant, BITS)
     thinker.best(table, SearchLimits(rounds=1), NEVER)
     begun = perf_counter()
@@ -88,6 +88,6 @@ def _speed(players: int, variant: Variant, seconds: float) -> float:
 def _prove(position: Position, seconds: float) -> ProofTiming:
     thinker = Searcher(position.variant, BITS)
     begun = perf_counter()
-    finding = thinker.best(position.table(), SearchLimits(seconds), NEVER)
+    finding = thinker.best(position.state(), SearchLimits(seconds), NEVER)
     proved = finding.complete or len(position.legal_moves()) == 1
     return ProofTiming(tiles_left(position), proved, perf_counter() - begun)

@@ -3,7 +3,6 @@
 No Qt, no files, no clock, and no randomness of its own: a generator is passed in.
 """
 
-from azul_desktop.engine.board import Board, Line
 from azul_desktop.engine.events import (
     Bonus,
     Dealt,
@@ -16,10 +15,10 @@ from azul_desktop.engine.events import (
     Tiled,
 )
 from azul_desktop.engine.legal_moves import IllegalMove, Reason, Refusal
-from azul_desktop.engine.position import DealError, Position, Run, Transition
+from azul_desktop.engine.position import Board, DealError, Line, Position, Run, Transition
 from azul_desktop.engine.position_notation import PositionError
 from azul_desktop.engine.preview import Preview
-from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, take_action
+from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, play_action
 from azul_desktop.engine.record_reader import RecordError, parse_record
 from azul_desktop.engine.rng import Rng
 from azul_desktop.engine.values import (
@@ -85,6 +84,6 @@ __all__ = [
     "format_record",
     "parse_move",
     "parse_record",
-    "take_action",
+    "play_action",
     "wall_colour",
 ]

@@ -1,12 +1,11 @@
-"""Legal moves of a table, and why another move is none."""
+"""The legal moves of a state, and why another move is refused."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 from azul_desktop.engine.values import (
     CENTRE,
     COLOURS,
@@ -62,41 +61,45 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-def legal_moves(table: State) -> tuple[Move, ...]:
+def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move, ordered by source (the centre last), colour and target (the floor last)."""
-    if table.stage == Stage.PLACING:
-        columns = table.columns(table.cursor, table.row, table.line(table.cursor, table.row)[0])
-        return tuple(Placement(table.row, c) for c in range(COLOURS) if columns >> c & 1)
+    if state.stage == Stage.PLACING:
+        columns = state.legal_columns(
+            state.cursor_player,
+            state.cursor_row,
+            state.line(state.cursor_player, state.cursor_row)[0],
+        )
+        return tuple(Placement(state.cursor_row, c) for c in range(COLOURS) if columns >> c & 1)
     return tuple(
         Draft(source, colour, target)
-        for source in (*range(1, table.displays + 1), CENTRE)
+        for source in (*range(1, state.displays + 1), CENTRE)
         for colour in Colour
         for target in (*range(COLOURS), FLOOR)
-        if table.may_draft(source, colour, target)
+        if state.can_draft(source, colour, target)
     )
 
 
-def refusal(table: State, move: Move) -> Refusal | None:
+def refusal(state: State, move: Move) -> Refusal | None:
     """Why `move` is not legal, or `None` when it is."""
-    if table.stage == Stage.ENDED:
+    if state.stage == Stage.ENDED:
         return Refusal(Reason.OVER)
-    if table.stage == Stage.DEALING:
+    if state.stage == Stage.DEALING:
         return Refusal(Reason.NOT_DEALT)
     if isinstance(move, Placement):
-        return _refuse_placement(table, move)
-    return _refuse_draft(table, move)
+        return _refuse_placement(state, move)
+    return _refuse_draft(state, move)
 
 
-def _refuse_draft(table: State, move: Draft) -> Refusal | None:
-    if table.stage == Stage.PLACING:
-        return Refusal(Reason.MUST_PLACE, line=table.row)
-    if not 0 <= move.source <= table.displays:
+def _refuse_draft(state: State, move: Draft) -> Refusal | None:
+    if state.stage == Stage.PLACING:
+        return Refusal(Reason.MUST_PLACE, line=state.cursor_row)
+    if not 0 <= move.source <= state.displays:
         return Refusal(Reason.NO_SUCH_SOURCE)
-    if table.may_draft(move.source, move.colour, move.target):
+    if state.can_draft(move.source, move.colour, move.target):
         return None
-    if not table.may_draft(move.source, move.colour, FLOOR):
+    if not state.can_draft(move.source, move.colour, FLOOR):
         return Refusal(Reason.NOT_THERE, colour=move.colour)
-    held, count = table.line(table.turn, move.target)
+    held, count = state.line(state.turn, move.target)
     if count == move.target + 1:
         return Refusal(Reason.LINE_FULL, line=move.target)
     if count and held != move.colour:
@@ -104,14 +107,14 @@ def _refuse_draft(table: State, move: Draft) -> Refusal | None:
     return Refusal(Reason.IN_WALL_ROW, colour=move.colour, line=move.target)
 
 
-def _refuse_placement(table: State, move: Placement) -> Refusal | None:
-    if table.stage != Stage.PLACING:
+def _refuse_placement(state: State, move: Placement) -> Refusal | None:
+    if state.stage != Stage.PLACING:
         return Refusal(Reason.NOTHING_TO_PLACE)
-    if move.line != table.row:
-        return Refusal(Reason.OTHER_LINE, line=table.row)
-    colour = Colour(table.line(table.cursor, table.row)[0])
-    if table.columns(table.cursor, table.row, colour) >> move.column & 1:
+    if move.line != state.cursor_row:
+        return Refusal(Reason.OTHER_LINE, line=state.cursor_row)
+    colour = Colour(state.line(state.cursor_player, state.cursor_row)[0])
+    if state.legal_columns(state.cursor_player, state.cursor_row, colour) >> move.column & 1:
         return None
-    if any(table.wall(table.cursor, c) >> (5 * move.line + move.column) & 1 for c in Colour):
+    if any(state.wall(state.cursor_player, c) >> (5 * move.line + move.column) & 1 for c in Colour):
         return Refusal(Reason.SPACE_TAKEN)
     return Refusal(Reason.IN_WALL_COLUMN, colour=colour)

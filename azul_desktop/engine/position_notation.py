@@ -6,9 +6,8 @@ SCORE:LINES:WALL:FLOOR.
 
 from __future__ import annotations
 
-from azul_desktop.engine.packed_counts import counts_of, pack, pack_counts, tiles_of
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
+from azul_desktop.engine.state_arrays import counts_of, pack, pack_counts, tiles_of
 from azul_desktop.engine.values import (
     CENTRE,
     COLOURS,
@@ -41,21 +40,23 @@ class PositionError(ValueError):
         self.reason = reason
 
 
-def write_position(table: State) -> str:
-    """The position line of a table that waits."""
-    displays = (_tiles(table.source(i)) for i in range(1, table.displays + 1))
-    centre = ("1" if table.taker < 0 else "") + _tiles(table.source(CENTRE)).replace("-", "")
+def write_position(state: State) -> str:
+    """The position line of a state that waits for somebody."""
+    displays = (_tiles(state.source(i)) for i in range(1, state.displays + 1))
+    centre = ("1" if state.marker_holder < 0 else "") + _tiles(state.source(CENTRE)).replace(
+        "-", ""
+    )
     fields = [
-        str(Variant.GREY if table.grey else Variant.COLOURED),
-        str(table.round),
-        str(_PHASE_NAMES[table.stage]),
-        str(table.turn + 1),
-        str(table.starter + 1),
+        str(Variant.GREY if state.grey else Variant.COLOURED),
+        str(state.round),
+        str(_PHASE_NAMES[state.stage]),
+        str(state.turn + 1),
+        str(state.starter + 1),
         ",".join(displays),
         centre or "-",
-        ".".join(map(str, counts_of(table.bag))),
-        ".".join(map(str, counts_of(table.lid))),
-        *(_board(table, player) for player in range(table.players)),
+        ".".join(map(str, counts_of(state.bag))),
+        ".".join(map(str, counts_of(state.lid))),
+        *(_board(state, player) for player in range(state.players)),
     ]
     return " ".join(fields)
 
@@ -64,18 +65,18 @@ def _tiles(packed: int) -> str:
     return "".join(colour.letter for colour in tiles_of(packed)) or "-"
 
 
-def _board(table: State, player: int) -> str:
+def _board(state: State, player: int) -> str:
     lines = (
         LETTERS[colour] * count or "-"
-        for colour, count in (table.line(player, row) for row in range(COLOURS))
+        for colour, count in (state.line(player, row) for row in range(COLOURS))
     )
     wall = ["."] * (COLOURS * COLOURS)
     for colour in Colour:
-        for space in _spaces(table.wall(player, colour)):
+        for space in _spaces(state.wall(player, colour)):
             wall[space] = colour.letter
     rows = ("".join(wall[5 * row : 5 * row + 5]) for row in range(COLOURS))
-    floor = "".join(_FLOOR_LETTERS[thing] for thing in table.floor(player)) or "-"
-    return f"{table.score(player)}:{'/'.join(lines)}:{'/'.join(rows)}:{floor}"
+    floor = "".join(_FLOOR_LETTERS[content] for content in state.floor(player)) or "-"
+    return f"{state.score(player)}:{'/'.join(lines)}:{'/'.join(rows)}:{floor}"
 
 
 def _spaces(bits: int) -> list[int]:
@@ -83,7 +84,7 @@ def _spaces(bits: int) -> list[int]:
 
 
 def read_position(text: str) -> State:
-    """The table of a position line. Raises `PositionError` for anything that cannot stand."""
+    """The state of a position line. Raises `PositionError` for anything impossible."""
     line = text.removeprefix("\ufeff").strip()
     fields = line.split(" ") if line else []
     players = len(fields) - _HEAD
@@ -95,15 +96,15 @@ def read_position(text: str) -> State:
     names = [str(variant) for variant in Variant]
     if fields[0] not in names:
         raise PositionError("VARIANT", f"{quoted(fields[0])} is not one of {' '.join(names)}")
-    table = State(players, fields[0] == Variant.GREY)
+    state = State(players, fields[0] == Variant.GREY)
     boards = [f"BOARD {player + 1}" for player in range(players)]
     for player, name in enumerate(boards):
-        _read_board(table, player, name, fields[_HEAD + player])
-    _read_table(table, fields)
-    _check_markers(table, fields[6].startswith("1"))
-    _check_tiles(table)
-    _check_phase(table)
-    return table
+        _read_board(state, player, name, fields[_HEAD + player])
+    _read_round(state, fields)
+    _check_markers(state, fields[6].startswith("1"))
+    _check_tiles(state)
+    _check_phase(state)
+    return state
 
 
 def _number(field: str, text: str, lowest: int, highest: int) -> int:
@@ -125,23 +126,23 @@ def _colours(field: str, text: str) -> list[Colour]:
         raise PositionError(field, str(error)) from None
 
 
-def _read_table(table: State, fields: list[str]) -> None:
+def _read_round(state: State, fields: list[str]) -> None:
     _, round_, phase, turn, starter, displays, centre, bag, lid = fields[:_HEAD]
     if phase not in [str(name) for name in Phase]:
         raise PositionError("PHASE", f"{quoted(phase)} is not one of {' '.join(Phase)}")
-    table.load_table(
+    state.set_round(
         _number("ROUND", round_, 1, 999_999),
         _PHASE_NAMES.index(Phase(phase)),
-        _number("TURN", turn, 1, table.players) - 1,
-        _number("STARTER", starter, 1, table.players) - 1,
+        _number("TURN", turn, 1, state.players) - 1,
+        _number("STARTER", starter, 1, state.players) - 1,
         _read_counts("BAG", bag),
         _read_counts("LID", lid),
     )
     groups = displays.split(",")
-    if len(groups) != displays_for(table.players):
+    if len(groups) != displays_for(state.players):
         raise PositionError(
             "DISPLAYS",
-            f"{counted(len(groups), 'display')}, where {displays_for(table.players)} belong",
+            f"{counted(len(groups), 'display')}, where {displays_for(state.players)} belong",
         )
     for number, group in enumerate(groups, start=1):
         tiles = _colours("DISPLAYS", group)
@@ -149,8 +150,8 @@ def _read_table(table: State, fields: list[str]) -> None:
             raise PositionError(
                 "DISPLAYS", f"{len(tiles)} tiles on display {number}, at most 4 fit"
             )
-        table.load_source(number, pack(tiles))
-    table.load_source(CENTRE, pack(_read_centre(centre)))
+        state.set_source(number, pack(tiles))
+    state.set_source(CENTRE, pack(_read_centre(centre)))
 
 
 def _read_counts(field: str, text: str) -> int:
@@ -172,15 +173,15 @@ def _read_centre(text: str) -> list[Colour]:
     return tiles
 
 
-def _read_board(table: State, player: int, name: str, text: str) -> None:
+def _read_board(state: State, player: int, name: str, text: str) -> None:
     parts = text.split(":")
     if len(parts) != 4:
         raise PositionError(
             name, f"{counted(len(parts), 'part')}, where SCORE:LINES:WALL:FLOOR belong"
         )
-    wall = _read_wall(f"{name} WALL", parts[2], bool(table.grey))
+    wall = _read_wall(f"{name} WALL", parts[2], bool(state.grey))
     lines = _read_lines(f"{name} LINES", parts[1], wall)
-    table.load_board(
+    state.set_board(
         player,
         _number(f"{name} SCORE", parts[0], 0, 999),
         lines,
@@ -238,43 +239,41 @@ def _read_lines(field: str, text: str, wall: tuple[int, ...]) -> tuple[tuple[int
 
 
 def _read_floor(field: str, text: str) -> tuple[int, ...]:
-    things: list[int] = [] if text == "-" else [_FLOOR_LETTERS.find(c) for c in text.upper()]
-    if not text or -1 in things:
+    floor: list[int] = [] if text == "-" else [_FLOOR_LETTERS.find(c) for c in text.upper()]
+    if not text or -1 in floor:
         raise PositionError(field, f"{quoted(text)} is not a floor line")
-    beside_is_marker = len(things) == FLOOR_SPACES + 1 and things[-1] == len(LETTERS)
-    if len(things) > FLOOR_SPACES and not beside_is_marker:
-        raise PositionError(
-            field, f"{len(things)} things, at most 7 and the marker beside them fit"
-        )
-    return tuple(things)
+    beside_is_marker = len(floor) == FLOOR_SPACES + 1 and floor[-1] == len(LETTERS)
+    if len(floor) > FLOOR_SPACES and not beside_is_marker:
+        raise PositionError(field, f"{len(floor)} things, at most 7 and the marker beside them fit")
+    return tuple(floor)
 
 
-def _check_markers(table: State, in_centre: bool) -> None:
+def _check_markers(state: State, in_centre: bool) -> None:
     holders = [
         player
-        for player in range(table.players)
-        for thing in table.floor(player)
-        if thing == len(LETTERS)
+        for player in range(state.players)
+        for content in state.floor(player)
+        if content == len(LETTERS)
     ]
     if len(holders) + in_centre != 1:
         raise PositionError(
             "CENTRE", f"{len(holders) + in_centre} starting-player markers, where one belongs"
         )
     if holders:
-        table.load_taker(holders[0])
+        state.set_marker_holder(holders[0])
 
 
-def _check_tiles(table: State) -> None:
+def _check_tiles(state: State) -> None:
     for colour in Colour:
         found = sum(
             counts_of(packed)[colour]
-            for packed in (table.bag, table.lid, *(map(table.source, range(table.displays + 1))))
+            for packed in (state.bag, state.lid, *(map(state.source, range(state.displays + 1))))
         )
-        for player in range(table.players):
-            found += table.wall(player, colour).bit_count() + table.floor(player).count(colour)
+        for player in range(state.players):
+            found += state.wall(player, colour).bit_count() + state.floor(player).count(colour)
             found += sum(
                 count
-                for held, count in (table.line(player, row) for row in range(COLOURS))
+                for held, count in (state.line(player, row) for row in range(COLOURS))
                 if held == colour
             )
         if found != TILES_PER_COLOUR:
@@ -283,62 +282,62 @@ def _check_tiles(table: State) -> None:
             )
 
 
-def _check_phase(table: State) -> None:
-    if table.stage == Stage.DRAFTING:
-        _check_drafting(table)
-    elif table.offers:
-        field = "CENTRE" if table.source(CENTRE) else "DISPLAYS"
+def _check_phase(state: State) -> None:
+    if state.stage == Stage.DRAFTING:
+        _check_drafting(state)
+    elif state.offers:
+        field = "CENTRE" if state.source(CENTRE) else "DISPLAYS"
         raise PositionError(field, "tiles are still on offer, so the phase is draft")
-    elif table.stage == Stage.PLACING:
-        _check_placing(table)
+    elif state.stage == Stage.PLACING:
+        _check_placing(state)
     else:
-        _check_between(table)
+        _check_between(state)
 
 
-def _check_drafting(table: State) -> None:
-    if not table.offers:
+def _check_drafting(state: State) -> None:
+    if not state.offers:
         raise PositionError("PHASE", "nothing is on offer to draft")
-    if any(map(table.rows_of, range(table.players))):
+    if any(map(state.complete_rows, range(state.players))):
         raise PositionError("PHASE", "a wall row is complete, so the game is over")
 
 
-def _check_placing(table: State) -> None:
-    if not table.grey:
+def _check_placing(state: State) -> None:
+    if not state.grey:
         raise PositionError("PHASE", "tiles are placed by choice on the grey side only")
-    complete = _complete_lines(table)
-    if not complete or complete[0][0] != table.turn:
+    complete = _complete_lines(state)
+    if not complete or complete[0][0] != state.turn:
         raise PositionError("TURN", "this is not the first player with a complete line")
     player, row = complete[0]
-    table.begin_tiling(player)
-    if table.step():
+    state.begin_tiling(player)
+    if state.step():
         raise PositionError("PHASE", f"line {row + 1} has no legal space, so it is on the floor")
 
 
-def _check_between(table: State) -> None:
-    if _complete_lines(table):
+def _check_between(state: State) -> None:
+    if _complete_lines(state):
         raise PositionError("PHASE", "a line is complete, so the tiling is not over")
-    if any(map(table.floor, range(table.players))):
+    if any(map(state.floor, range(state.players))):
         raise PositionError("PHASE", "a floor is not paid, so the round is not over")
-    if table.stage == Stage.DEALING:
-        _check_dealing(table)
-    elif table.turn != table.first_winner():
-        raise PositionError("TURN", f"player {table.first_winner() + 1} is the first winner")
+    if state.stage == Stage.DEALING:
+        _check_dealing(state)
+    elif state.turn != state.first_winner():
+        raise PositionError("TURN", f"player {state.first_winner() + 1} is the first winner")
 
 
-def _check_dealing(table: State) -> None:
-    if any(map(table.rows_of, range(table.players))):
+def _check_dealing(state: State) -> None:
+    if any(map(state.complete_rows, range(state.players))):
         raise PositionError("PHASE", "a wall row is complete, so the game is over")
-    if table.bag + table.lid == 0:
+    if state.bag + state.lid == 0:
         raise PositionError("PHASE", "not one tile can be dealt, so the game is over")
-    if table.turn != table.starter:
+    if state.turn != state.starter:
         raise PositionError("TURN", "whoever starts begins the round")
 
 
-def _complete_lines(table: State) -> list[tuple[int, int]]:
+def _complete_lines(state: State) -> list[tuple[int, int]]:
     """The (player, row) of every complete line, in the order of tiling."""
     return [
         (player, row)
-        for player in range(table.players)
+        for player in range(state.players)
         for row in range(COLOURS)
-        if table.line(player, row)[1] == row + 1
+        if state.line(player, row)[1] == row + 1
     ]

@@ -1,13 +1,14 @@
-"""What a draft would do to its player's board, before it is made."""
+"""What is known ahead: what a draft would do to its player's board, and the last round."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from azul_desktop.engine.record_events import told_draft
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Did, Stage
+from azul_desktop.engine.events import record_draft
+from azul_desktop.engine.rules import Stage, State, StepKind
 from azul_desktop.engine.values import COLOURS, FLOOR, Draft
+
+_ROW = 0b11111
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,37 +31,81 @@ class Preview:
     points: int
 
 
-def previewed(table: State, draft: Draft) -> Preview:
-    """What legal `draft` would do on `table`, which stays as it is."""
-    player = table.turn
-    after = table.copy()
-    told = told_draft(after, draft)
-    completes = draft.target != FLOOR and told.line_start + told.placed == draft.target + 1
+def preview_draft(state: State, draft: Draft) -> Preview:
+    """What legal `draft` would do on `state`, which stays as it is."""
+    player = state.turn
+    after = state.copy()
+    drafted = record_draft(after, draft)
+    completes = draft.target != FLOOR and drafted.line_start + drafted.placed == draft.target + 1
     return Preview(
-        placed=told.placed,
-        floored=told.floored,
-        discarded=told.discarded,
-        floor_cost=after.floor_cost(player) - table.floor_cost(player),
-        takes_marker=told.marker is not None,
+        placed=drafted.placed,
+        floored=drafted.floored,
+        discarded=drafted.discarded,
+        floor_cost=after.floor_cost(player) - state.floor_cost(player),
+        takes_marker=drafted.marker is not None,
         completes=completes,
         points=_tiling_points(after, player, draft.target) if completes else 0,
     )
 
 
-def _tiling_points(table: State, player: int, row: int) -> int:
-    """What the complete line `row` would score if `player` tiled now; `table` is used up."""
-    table.begin_tiling(player)
+def _tiling_points(state: State, player: int, row: int) -> int:
+    """What the complete line `row` would score if `player` tiled now; `state` is used up."""
+    state.begin_tiling(player)
     while True:
-        if not table.step():
-            _place_best(table)
-        if table.did_player == player and table.did_row == row:
-            return table.did_points if table.did == Did.TILED else 0
+        if not state.step():
+            _place_best(state)
+        if state.step_player == player and state.step_row == row:
+            return state.step_points if state.step_kind == StepKind.TILED else 0
 
 
-def _place_best(table: State) -> None:
+def _place_best(state: State) -> None:
     """Place the tile that waits where it scores most."""
-    assert table.stage == Stage.PLACING
-    player, row = table.cursor, table.row
-    columns = table.columns(player, row, table.line(player, row)[0])
+    assert state.stage == Stage.PLACING
+    player, row = state.cursor_player, state.cursor_row
+    columns = state.legal_columns(player, row, state.line(player, row)[0])
     free = [column for column in range(COLOURS) if columns >> column & 1]
-    table.place(max(free, key=lambda column: table.worth(player, row, column)))
+    state.place(max(free, key=lambda column: state.tile_points(player, row, column)))
+
+
+def is_last_round_certain(state: State) -> bool:
+    """Whether somebody has, or is certain to complete in the coming tiling, a wall row.
+
+    On the grey side a complete line may still fail to place: it is certain only when its one free
+    space cannot lose its column to the same colour in a line above.
+    """
+    if state.stage not in (Stage.DRAFTING, Stage.PLACING):
+        return False
+    return any(
+        state.complete_rows(player)
+        or any(_is_row_certain(state, player, row) for row in range(COLOURS))
+        for player in range(state.players)
+    )
+
+
+def _is_row_certain(state: State, player: int, row: int) -> bool:
+    """Whether the complete line `row` is certain to fill the last space of its wall row."""
+    colour, count = state.line(player, row)
+    free = ~_wall_row(state, player, row) & _ROW
+    if count != row + 1 or free.bit_count() != 1:
+        return False
+    if not state.grey:
+        return True
+    column = free.bit_length() - 1
+    return bool(state.legal_columns(player, row, colour)) and not any(
+        _may_take(state, player, above, column, colour) for above in range(row)
+    )
+
+
+def _may_take(state: State, player: int, row: int, column: int, colour: int) -> bool:
+    """Whether line `row` may yet put `colour` into `column` in the coming tiling."""
+    held, count = state.line(player, row)
+    if count and held != colour:
+        return False
+    if not count and state.stage == Stage.PLACING:
+        return False
+    return bool(state.legal_columns(player, row, colour) >> column & 1)
+
+
+def _wall_row(state: State, player: int, row: int) -> int:
+    """Five bits: the spaces of a wall row that hold a tile."""
+    return sum(state.wall(player, colour) >> (5 * row) & _ROW for colour in range(COLOURS))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from azul_desktop.engine.packed_counts import pack
 from azul_desktop.engine.position import Position, Transition
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
+from azul_desktop.engine.state_arrays import pack
 from azul_desktop.engine.values import Colour, Draft, Move, Variant
 
 FORMAT = "1"
@@ -38,12 +37,12 @@ class Deal:
 
 
 Action = Deal | Move
-"""What a record tells of the game; all else follows from it."""
+"""What a record keeps of the game; all else follows from it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game: who sits at the table, and every deal and move so far.
+    """A game: its players, and every deal and move so far.
 
     `starter` counts from 0. `extra` are the header lines with words that this version does not
     know, kept as they were read. A game that does not begin with its first round has a `start`,
@@ -63,10 +62,10 @@ class Record:
         return self.start or Position.new(len(self.seats), self.variant, self.starter)
 
     def steps(self) -> Iterator[Transition]:
-        """Play every action in order, each told with its events. Raises for an illegal one."""
+        """Play every action in order. Raises for an illegal one."""
         position = self.first()
         for action in self.actions:
-            step = take_action(position, action)
+            step = play_action(position, action)
             position = step.position
             yield step
 
@@ -77,36 +76,36 @@ class Record:
 
     def position_after(self, moves: int | None = None) -> Position:
         """The position after so many moves (default: all) and a deal that follows them."""
-        table = self.first().table()
+        state = self.first().state()
         left = self.moves if moves is None else moves
         for action in self.actions:
             if not isinstance(action, Deal):
                 if left == 0:
                     break
                 left -= 1
-            apply_action(table, action)
-        return Position(table)
+            apply_action(state, action)
+        return Position(state)
 
 
-def take_action(position: Position, action: Action) -> Transition:
+def play_action(position: Position, action: Action) -> Transition:
     """Play or deal `action`. Raises `IllegalMove` or `DealError`."""
     if isinstance(action, Deal):
         return position.deal_given(action.displays)
     return position.play(action)
 
 
-def apply_action(table: State, action: Action) -> None:
-    """Play or deal a legal `action` and all that follows on `table`, untold and unchecked."""
+def apply_action(state: State, action: Action) -> None:
+    """Play or deal a legal `action` and all that follows on `state`, unchecked."""
     if isinstance(action, Deal):
-        table.open_round()
+        state.begin_round()
         for number, group in enumerate(action.displays, start=1):
-            table.deal_display(number, pack(group))
+            state.deal_display(number, pack(group))
         return
     if isinstance(action, Draft):
-        table.draft(action.source, action.colour, action.target)
+        state.draft(action.source, action.colour, action.target)
     else:
-        table.place(action.column)
-    table.settle()
+        state.place(action.column)
+    state.advance()
 
 
 def dealt(position: Position) -> Deal:
@@ -149,16 +148,16 @@ def plain_kind(text: str) -> str:
 
 
 def _body(record: Record) -> Iterable[str]:
-    table = record.first().table()
+    state = record.first().state()
     for action in record.actions:
-        player = table.cursor if table.stage == Stage.PLACING else table.turn
+        player = state.cursor_player if state.stage == Stage.PLACING else state.turn
         yield str(action) if isinstance(action, Deal) else f"{player + 1} {action}"
-        round_ = table.round
-        apply_action(table, action)
-        if table.stage == Stage.ENDED or table.round != round_:
-            yield score_line("scores", map(table.round_score, range(table.players)))
-    if table.stage == Stage.ENDED:
-        yield score_line("final", map(table.score, range(table.players)))
+        round_ = state.round
+        apply_action(state, action)
+        if state.stage == Stage.ENDED or state.round != round_:
+            yield score_line("scores", map(state.round_score, range(state.players)))
+    if state.stage == Stage.ENDED:
+        yield score_line("final", map(state.score, range(state.players)))
 
 
 def score_line(word: str, scores: Iterable[int]) -> str:

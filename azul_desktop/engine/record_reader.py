@@ -22,8 +22,7 @@ from azul_desktop.engine.record import (
     plain_kind,
     score_line,
 )
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 from azul_desktop.engine.values import (
     TILES_PER_DISPLAY,
     Colour,
@@ -77,7 +76,7 @@ def parse_record(text: str, name: str = "record") -> Record:
 class _RecordReader:
     """Reads line by line, `line` being the number of the one read last.
 
-    `_table` stands where the record has come to, from the first deal or move on.
+    `_state` is the state after the lines read so far, from the first deal or move on.
     """
 
     def __init__(self) -> None:
@@ -90,7 +89,7 @@ class _RecordReader:
         self._start: Position | None = None
         self._extra: list[str] = []
         self._actions: list[Action] = []
-        self._table: State | None = None
+        self._state: State | None = None
         self._due: list[str] = []
         """The lines of scores that must come next."""
         self._readers: dict[str, Callable[[str], None]] = {
@@ -110,22 +109,22 @@ class _RecordReader:
             return
         word = bare.split(maxsplit=1)[0]
         rest = bare.removeprefix(word).lstrip()
-        if self._table is None and self._start is not None and _NUMBER.fullmatch(word):
-            self._table = self._open_table()
+        if self._state is None and self._start is not None and _NUMBER.fullmatch(word):
+            self._state = self._first_state()
         if word == "deal":
             self._need_format()
             self._read_deal(rest)
-        elif self._table is None and word == "player":
+        elif self._state is None and word == "player":
             self._need_format()
             self._read_player(line.removeprefix(word))
-        elif self._table is None:
+        elif self._state is None:
             self._read_header(word, rest, bare)
         elif word in ("scores", "final"):
             self._read_scores(word, rest)
         elif word in _HEADER_ONLY:
             raise _LineError(word, "belongs before the first deal")
         else:
-            self._read_move(self._table, word, rest)
+            self._read_move(self._state, word, rest)
 
     def record(self) -> Record:
         """The whole record, read to its end."""
@@ -133,10 +132,10 @@ class _RecordReader:
         actions, extra = tuple(self._actions), tuple(self._extra)
         return Record(variant, seats, starter, self._seed, actions, extra, self._start)
 
-    def _open_table(self) -> State:
+    def _first_state(self) -> State:
         variant, seats, starter = self._setting()
         if self._start is not None:
-            return self._start.table()
+            return self._start.state()
         return State(len(seats), variant is Variant.GREY, starter)
 
     def _setting(self) -> tuple[Variant, tuple[Seat, ...], int]:
@@ -233,26 +232,26 @@ class _RecordReader:
     # Play
 
     def _read_deal(self, rest: str) -> None:
-        if self._table is None:
-            self._table = self._open_table()
-        table = self._table
+        if self._state is None:
+            self._state = self._first_state()
+        state = self._state
         self._expect_no_scores("deal")
-        if table.stage == Stage.ENDED:
+        if state.stage == Stage.ENDED:
             raise _LineError("deal", "the game is over")
-        if table.stage != Stage.DEALING:
+        if state.stage != Stage.DEALING:
             raise _LineError("deal", "the round is not over")
         groups = rest.split()
-        if len(groups) != displays_for(table.players):
+        if len(groups) != displays_for(state.players):
             given = counted(len(groups), "display")
-            raise _LineError("deal", f"{given}, where {displays_for(table.players)} belong")
+            raise _LineError("deal", f"{given}, where {displays_for(state.players)} belong")
         deal = Deal(tuple(_display(n, group) for n, group in enumerate(groups, start=1)))
         try:
-            deal_exactly(table, deal.displays)
+            deal_exactly(state, deal.displays)
         except DealError as error:
             raise _LineError("deal", str(error)) from None
         self._actions.append(deal)
 
-    def _read_move(self, table: State, player: str, text: str) -> None:
+    def _read_move(self, state: State, player: str, text: str) -> None:
         if not _NUMBER.fullmatch(player):
             raise _LineError(shortened(player), "is no line of a record")
         self._expect_no_scores("move")
@@ -260,22 +259,22 @@ class _RecordReader:
             move = parse_move(text)
         except MoveTextError as error:
             raise _LineError("move", str(error)) from None
-        refusal = legal_moves.refusal(table, move)
-        if refusal is not None and table.stage in (Stage.DEALING, Stage.ENDED):
+        refusal = legal_moves.refusal(state, move)
+        if refusal is not None and state.stage in (Stage.DEALING, Stage.ENDED):
             raise _LineError("move", str(refusal))
-        if player != str(table.turn + 1):
+        if player != str(state.turn + 1):
             other = shortened(player)
-            raise _LineError("player", f"it is the turn of player {table.turn + 1}, not of {other}")
+            raise _LineError("player", f"it is the turn of player {state.turn + 1}, not of {other}")
         if refusal is not None:
             raise _LineError("move", f"{move}: {refusal}")
-        round_ = table.round
-        apply_action(table, move)
+        round_ = state.round
+        apply_action(state, move)
         self._actions.append(move)
-        players = range(table.players)
-        if table.stage == Stage.ENDED or table.round != round_:
-            self._due.append(score_line("scores", map(table.round_score, players)))
-        if table.stage == Stage.ENDED:
-            self._due.append(score_line("final", map(table.score, players)))
+        players = range(state.players)
+        if state.stage == Stage.ENDED or state.round != round_:
+            self._due.append(score_line("scores", map(state.round_score, players)))
+        if state.stage == Stage.ENDED:
+            self._due.append(score_line("final", map(state.score, players)))
 
     def _read_scores(self, word: str, rest: str) -> None:
         if not self._due:

@@ -1,4 +1,4 @@
-"""The small words of the game: colours, sides, phases and moves.
+"""The values of the game: colours, sides, phases and moves.
 
 Indices count from 0 here and from 1 in text, as people do.
 """
@@ -163,7 +163,7 @@ def _digit(character: str, highest: int, what: str) -> int:
 
 
 def displays_for(players: int) -> int:
-    """Number of displays on a table of `players` (2 to 4)."""
+    """Number of displays in a game of `players` (2 to 4)."""
     return 2 * players + 1
 
 

@@ -16,7 +16,7 @@ from azul_desktop.engine import (
     Record,
     Seat,
     Variant,
-    take_action,
+    play_action,
 )
 from azul_desktop.model.computer_players import computer_of
 from azul_desktop.model.game_setup import deal_rng, new_seed
@@ -207,7 +207,7 @@ def _replay(record: Record, seed: int) -> tuple[PlayedMove, tuple[PlayedMove, ..
 
 
 def _play(before: Position, action: Action) -> PlayedMove:
-    step = take_action(before, action)
+    step = play_action(before, action)
     player = None if isinstance(action, Deal) else before.turn
     return PlayedMove(player, action, before, step.position, step.events)
 
@@ -221,6 +221,6 @@ def _add_deal(played: PlayedMove, seed: int) -> PlayedMove:
 
 
 def _with_deal(played: PlayedMove, deal: Deal) -> PlayedMove:
-    step = take_action(played.after, deal)
+    step = play_action(played.after, deal)
     events = (*played.events, *step.events)
     return PlayedMove(played.player, played.action, played.before, step.position, events)

@@ -74,7 +74,7 @@ class PlayerWorker(QObject):
     def think(self, name: str, position: Position, rng: Rng) -> None:
         """Let the player `name` choose a move in `position`; any other request is stopped."""
         self.stop()
-        copy = Position(position.table())
+        copy = Position(position.state())
         self._request = _Request(name, copy, rng, self._players.get(name))
         thread = threading.Thread(
             target=self._work, args=(self._request,), name=f"thinking: {name}", daemon=True

@@ -117,7 +117,7 @@ def test_without_time_the_best_of_one_look_ahead_is_told() -> None:
     for seed in range(6):
         position = Position.new(2, Variant.COLOURED).deal(Rng(seed)).position
         thinker = Searcher(Variant.COLOURED, 12)
-        code, _ = thinker.best(position.table(), SearchLimits(rounds=1), NEVER).values[0]
+        code, _ = thinker.best(position.state(), SearchLimits(rounds=1), NEVER).values[0]
         best = answers(f"position {position}", "go movetime 0", level="grandmaster")[-1]
         assert best == f"bestmove {draft_of(code)}"
         surprises += code != thinker.search.drafts()[0]

@@ -68,7 +68,7 @@ def test_bonuses_already_earned_are_told_apart() -> None:
     # A column and a colour that are complete; the colour's five tiles include one of the column.
     board = "9:-/-/-/-/-:B..../WB.../K.B../R..B./Y...B:-"
     features, longest, earned = Evaluator(network_for(Variant.COLOURED)).features(
-        position(board).table(), 0, 4
+        position(board).state(), 0, 4
     )
     assert longest == 2
     assert earned == 7 + 10
@@ -79,8 +79,8 @@ def test_bonuses_already_earned_are_told_apart() -> None:
 def test_more_points_are_worth_so_many_more() -> None:
     valuer = Evaluator(network_for(Variant.COLOURED))
     board = "9:-/-/R/-/-:B..../...../...../...../.....:-"
-    few = valuer.values(position(board).table(), 0, 4)
-    many = valuer.values(position(board.replace("9:", "19:")).table(), 0, 4)
+    few = valuer.values(position(board).state(), 0, 4)
+    many = valuer.values(position(board.replace("9:", "19:")).state(), 0, 4)
     assert [b - a for a, b in zip(few, many, strict=True)] == [1000] * HEADS
 
 
@@ -92,8 +92,8 @@ def test_board_as_if_tiled_is_what_the_rules_make_of_it(variant: Variant) -> Non
     boards = BoardValues(network_for(variant), 8)
     valuer = Evaluator(network_for(variant))
     tiled = "10:-/-/-/-/-:.YRK./...../...../...../.....:-"
-    assert boards.worths(Position.parse(text).table(), 0) == valuer.values(
-        position(tiled, str(variant)).table(), 0, 5
+    assert boards.worths(Position.parse(text).state(), 0) == valuer.values(
+        position(tiled, str(variant)).state(), 0, 5
     )
 
 
@@ -103,5 +103,5 @@ def test_hidden_units_add_up_and_give_nothing_below_zero() -> None:
     network.bias = array("i", [512, -512])
     network.second = array("i", [25600] * HEADS + [25600] * HEADS)
     network.offset = array("i", range(HEADS))
-    worths = Evaluator(network).values(position(NEW.replace("0:", "3:")).table(), 0, 4)
+    worths = Evaluator(network).values(position(NEW.replace("0:", "3:")).state(), 0, 4)
     assert worths == [300 + 200 + head for head in range(HEADS)]

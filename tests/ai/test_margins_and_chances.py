@@ -64,7 +64,7 @@ class Everything:
         return self._known[name]
 
     def _end(self, position: Position, move: Draft, after: Position) -> MoveEstimate:
-        table = position.table()
+        table = position.state()
         table.draft(move.source, move.colour, move.target)
         self._judge.stand(table)
         found = self._judge.prospect_here(self._player)
@@ -119,8 +119,8 @@ def test_a_small_memory_loses_no_margin(variant: Variant) -> None:
     small, large = Searcher(variant, 8), Searcher(variant, 18)
     asked = 0
     for position in late_positions(variant, most=8):
-        *_, found = small.think(position.table(), SearchLimits(), NEVER, every=True)
-        *_, sure = large.think(position.table(), SearchLimits(), NEVER, every=True)
+        *_, found = small.think(position.state(), SearchLimits(), NEVER, every=True)
+        *_, sure = large.think(position.state(), SearchLimits(), NEVER, every=True)
         assert dict(found.values) == dict(sure.values)
         for code, _ in sure.values:
             assert small.search.prospect(code) == large.search.prospect(code)
@@ -139,9 +139,9 @@ def test_what_is_proved_of_several_is_so_at_the_end_of_its_line(
     thinker, judge = Searcher(variant, 16), Searcher(variant, 12).search
     asked = 0
     for position in late_positions(variant, most=4, players=players):
-        *_, last = thinker.think(position.table(), SearchLimits(), NEVER, every=True)
+        *_, last = thinker.think(position.state(), SearchLimits(), NEVER, every=True)
         for code, _ in last.values if last.complete else ():
-            table = position.table()
+            table = position.state()
             for draft in thinker.search.line(code, 12):
                 table.draft(draft // 30, draft // 6 % 5, draft % 6)
             judge.stand(table)

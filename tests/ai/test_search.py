@@ -18,8 +18,7 @@ from azul_desktop.ai.search.searcher import Searcher, SearchLimits, code_of, dra
 from azul_desktop.ai.search.time_limit import TimeLimit
 from azul_desktop.compiled_modules import VARIABLE, engine_kind
 from azul_desktop.engine import Draft, Phase, Position, Rng, Variant
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 
 ROOT = Path(__file__).parents[2]
 LATE = 0.05
@@ -53,7 +52,7 @@ def best_of_all(table: State, search: RootSearch, root: int) -> int:
 
 def every_draft(table: State) -> list[int]:
     codes = range(30 * (table.displays + 1))
-    return [code for code in codes if table.may_draft(code // 30, code // 6 % 5, code % 6)]
+    return [code for code in codes if table.can_draft(code // 30, code // 6 % 5, code % 6)]
 
 
 @pytest.mark.parametrize("variant", list(Variant))
@@ -62,11 +61,11 @@ def test_search_finds_what_trying_everything_finds(variant: Variant) -> None:
     other = AlphaBeta(network_for(variant), 8)
     tried = 0
     for position in late_positions(2, variant, 21, tiles=5)[:12]:
-        table = position.table()
+        table = position.state()
         *_, last = thinker.think(table, SearchLimits(), NEVER, every=True)
         assert last.complete
         for code, value in last.values:
-            after = position.table()
+            after = position.state()
             after.draft(code // 30, code // 6 % 5, code % 6)
             assert value == best_of_all(after, other, table.turn)
             tried += 1
@@ -77,8 +76,8 @@ def test_search_finds_what_trying_everything_finds(variant: Variant) -> None:
 def test_looking_for_the_best_alone_finds_the_same_value(players: int) -> None:
     thinker = Searcher(Variant.COLOURED, 14)
     for position in late_positions(players, Variant.COLOURED, 22, tiles=8)[:8]:
-        *_, all_of_them = thinker.think(position.table(), SearchLimits(), NEVER, every=True)
-        best = thinker.best(position.table(), SearchLimits(), NEVER)
+        *_, all_of_them = thinker.think(position.state(), SearchLimits(), NEVER, every=True)
+        best = thinker.best(position.state(), SearchLimits(), NEVER)
         assert best.values[0][1] == all_of_them.values[0][1]
 
 
@@ -100,11 +99,11 @@ def test_each_of_three_takes_what_is_best_for_itself() -> None:
     other = Puct(network_for(Variant.COLOURED), 8)
     proved = 0
     for position in late_positions(3, Variant.COLOURED, 23, tiles=4)[:10]:
-        last = thinker.best(position.table(), SearchLimits(), NEVER)
+        last = thinker.best(position.state(), SearchLimits(), NEVER)
         if last.complete and len(last.values) > 1:
             # Others may be indifferent between drafts that matter to the one who thinks.
             assert last.values[0][1] <= 60_000
-            value = best_for_each(position.table(), other)[position.turn]
+            value = best_for_each(position.state(), other)[position.turn]
             assert abs(last.values[0][1] - value) < 1000
             proved += 1
     assert proved > 2
@@ -117,7 +116,7 @@ def loose_tiles(colours: str) -> State:
     sources = f"-,-,-,-,-,-,- {colours}"
     return Position.parse(
         f"coloured 1 draft 1 1 {sources} {bag} 0.0.0.0.0 {board}1 {board}- {board}-"
-    ).table()
+    ).state()
 
 
 def test_what_was_left_out_is_not_proved() -> None:
@@ -129,7 +128,7 @@ def test_what_was_left_out_is_not_proved() -> None:
 
 
 def test_playouts_stay_within_their_memory() -> None:
-    table = Position.new(4, Variant.COLOURED).deal(Rng(8)).position.table()
+    table = Position.new(4, Variant.COLOURED).deal(Rng(8)).position.state()
     # 2 ** 8 nodes serve more than 2,000 playouts.
     finding = Searcher(Variant.COLOURED, 8).best(table, SearchLimits(nodes=60_000), NEVER)
     assert 60_000 < finding.nodes < 60_100
@@ -137,7 +136,7 @@ def test_playouts_stay_within_their_memory() -> None:
 
 
 def test_every_draft_is_tried_when_the_value_of_each_is_asked_for() -> None:
-    table = Position.new(3, Variant.COLOURED).deal(Rng(9)).position.table()
+    table = Position.new(3, Variant.COLOURED).deal(Rng(9)).position.state()
     thinker = Searcher(Variant.COLOURED, 14)
     limits = SearchLimits(rounds=6)
     every = [value for _, value in list(thinker.think(table, limits, NEVER, every=True))[-1].values]
@@ -153,16 +152,16 @@ def test_every_draft_is_tried_when_the_value_of_each_is_asked_for() -> None:
 def test_search_leaves_its_table_as_it_was(players: int, variant: Variant) -> None:
     position = Position.new(players, variant).deal(Rng(4)).position
     thinker = Searcher(variant, 12)
-    first = thinker.best(position.table(), SearchLimits(nodes=3000), NEVER)
-    again = thinker.best(position.table(), SearchLimits(nodes=3000), NEVER)
+    first = thinker.best(position.state(), SearchLimits(nodes=3000), NEVER)
+    again = thinker.best(position.state(), SearchLimits(nodes=3000), NEVER)
     assert first == again
     drafts = {draft_of(code) for code, _ in first.values}
     assert drafts <= set(position.legal_moves())
 
 
 def test_equal_displays_are_searched_once() -> None:
-    table = Position.new(2, Variant.COLOURED).table()
-    table.open_round()
+    table = Position.new(2, Variant.COLOURED).state()
+    table.begin_round()
     for display in range(1, 6):
         table.deal_display(display, 2 << 8 | 2)
     finding = Searcher(Variant.COLOURED, 8).best(table, SearchLimits(rounds=1), NEVER)
@@ -174,7 +173,7 @@ def test_equal_displays_are_searched_once() -> None:
 def test_line_is_legal_and_begins_with_the_draft(players: int) -> None:
     position = Position.new(players, Variant.COLOURED).deal(Rng(5)).position
     thinker = Searcher(Variant.COLOURED, 16)
-    finding = thinker.best(position.table(), SearchLimits(nodes=20_000), NEVER)
+    finding = thinker.best(position.state(), SearchLimits(nodes=20_000), NEVER)
     codes = thinker.search.line(finding.values[0][0], 6)
     assert codes[0] == finding.values[0][0]
     assert len(codes) > 2
@@ -191,7 +190,7 @@ def test_draft_and_its_code() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("seconds", [0.01, 0.1])
 def test_search_keeps_its_time(players: int, seconds: float) -> None:
-    table = Position.new(players, Variant.COLOURED).deal(Rng(6)).position.table()
+    table = Position.new(players, Variant.COLOURED).deal(Rng(6)).position.state()
     thinker = Searcher(Variant.COLOURED, 16)
     thinker.best(table, SearchLimits(seconds=0.01), NEVER)
     over = []
@@ -203,7 +202,7 @@ def test_search_keeps_its_time(players: int, seconds: float) -> None:
 
 
 def test_stop_ends_a_search_at_once() -> None:
-    table = Position.new(2, Variant.COLOURED).deal(Rng(6)).position.table()
+    table = Position.new(2, Variant.COLOURED).deal(Rng(6)).position.state()
     thinker = Searcher(Variant.COLOURED, 16)
     delays = []
     for _ in range(3):
@@ -234,7 +233,7 @@ from azul_desktop.engine import Position, Rng, Variant
 print(engine_kind())
 for variant in Variant:
     for players in (2, 3, 4):
-        table = Position.new(players, variant).deal(Rng(players)).position.table()
+        table = Position.new(players, variant).deal(Rng(players)).position.state()
         print(Searcher(variant, 10).best(table, SearchLimits(nodes=800), NEVER))
 """
 
@@ -271,7 +270,7 @@ def test_players_never_take_one_another_for_themselves(players: int, variant: Va
     for seed in range(30):
         record = play_match([make_player("easy")] * players, variant, 0, seed)
         for step in record.steps():
-            table = step.position.table()
+            table = step.position.state()
             if step.position.phase is Phase.DRAFT:
                 small.stand(table)
                 large.stand(table)
@@ -291,8 +290,8 @@ def test_other_positions_before_sway_no_choice() -> None:
     asked = Position.parse(" ".join([head, four, *[empty] * 4]))
     fresh, used = (Searcher(Variant.COLOURED, 18) for _ in range(2))
     limits = SearchLimits(nodes=8_000)
-    used.best(before.table(), limits, NEVER)
+    used.best(before.state(), limits, NEVER)
     assert (
-        used.best(asked.table(), limits, NEVER).values
-        == fresh.best(asked.table(), limits, NEVER).values
+        used.best(asked.state(), limits, NEVER).values
+        == fresh.best(asked.state(), limits, NEVER).values
     )

@@ -175,7 +175,7 @@ class Told:
 
     def pay(self, event: FloorPaid) -> None:
         board = self.boards[event.player]
-        assert list(event.things) == board.floor
+        assert list(event.floor) == board.floor
         assert event.cost == COSTS[len(board.floor)]
         assert event.lost == min(event.cost, board.score)
         self.lid.update(tile for tile in board.floor if tile is not None)

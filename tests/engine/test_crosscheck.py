@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azul_desktop.engine import Deal, parse_record, take_action
+from azul_desktop.engine import Deal, parse_record, play_action
 from tests.reference.generate import STYLES, VARIANTS, random_record
 from tests.reference.position import position_line
 from tests.reference.records import replay
@@ -22,7 +22,7 @@ def check_side_by_side(text: str) -> int:
         if line.startswith("deal") or line[:1].isdigit():
             action = next(actions)
             assert str(action) == (line if isinstance(action, Deal) else line.split(" ")[1])
-            where = take_action(where, action).position
+            where = play_action(where, action).position
             taken += 1
         if reader.game is not None:
             assert str(where) == position_line(reader.game)

@@ -9,7 +9,7 @@ import copy
 
 import pytest
 
-from azul_desktop.engine import Phase, Position, parse_record, take_action
+from azul_desktop.engine import Phase, Position, parse_record, play_action
 from tests.reference.generate import random_record
 from tests.reference.position import position_line
 from tests.reference.records import replay
@@ -100,7 +100,7 @@ def test_late_positions_of_other_games_are_counted_alike(variant: str) -> None:
         for reader, line in zip(replay(text), text.split("\n"), strict=True):
             if not (line.startswith("deal") or line[:1].isdigit()):
                 continue
-            where = take_action(where, next(actions)).position
+            where = play_action(where, next(actions)).position
             game = reader.game
             assert game is not None
             late = sum(map(len, where.displays)) + len(where.centre) <= 4

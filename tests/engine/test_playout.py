@@ -54,7 +54,7 @@ def test_playouts_make_the_moves_that_positions_allow(players: int, variant: Var
 
 def test_playouts_leave_the_table_as_it_is() -> None:
     start = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
-    table = start.table()
+    table = start.state()
     random_games(table, Rng(2), 20)
     assert str(Position(table)) == str(start)
     assert random_games(table, Rng(2), 0) == 0
@@ -65,8 +65,8 @@ def test_playouts_go_on_from_any_phase() -> None:
     over = position(EMPTY, EMPTY, head="grey 9 over 1 1")
     drafting = position(EMPTY, EMPTY, displays="BBYW", head="grey 3 draft 1 2")
     for where in (tiling, drafting):
-        assert random_games(where.table(), Rng(3), 1) == played_at_random(where, Rng(3))[1]
-    assert random_games(over.table(), Rng(3), 5) == 0
+        assert random_games(where.state(), Rng(3), 1) == played_at_random(where, Rng(3))[1]
+    assert random_games(over.state(), Rng(3), 5) == 0
 
 
 # What both kinds of engine make of the same seeds.

@@ -28,7 +28,7 @@ from azul_desktop.engine import (
     format_record,
     parse_move,
     parse_record,
-    take_action,
+    play_action,
 )
 from azul_desktop.engine.record import dealt
 from tests.reference.position import position_line
@@ -189,8 +189,8 @@ def test_actions_are_checked_when_they_are_taken() -> None:
     with pytest.raises(IllegalMove):
         list(wrong.steps())
     with pytest.raises(DealError):
-        take_action(record.first(), Deal(((),) * 5))
-    step = take_action(record.first(), record.actions[0])
+        play_action(record.first(), Deal(((),) * 5))
+    step = play_action(record.first(), record.actions[0])
     assert dealt(step.position) == record.actions[0]
 
 

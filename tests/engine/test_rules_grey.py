@@ -95,7 +95,7 @@ def test_rule_25_a_line_without_a_legal_space_goes_to_the_floor() -> None:
     )
     step = play(start, "1W-")
     assert only(LineFloored, step.events) == [LineFloored(0, 0, Colour.BLUE, 1, 0, 0)]
-    assert only(FloorPaid, step.events)[0].things == (0,)
+    assert only(FloorPaid, step.events)[0].floor == (0,)
     assert board_text(step.position) == board(19, wall=NO_BLUE_IN_ROW_1)
     assert step.position.lid[0] == 1
 
@@ -112,7 +112,7 @@ def test_rule_25_all_tiles_of_the_line_are_floored_and_overflow_into_the_lid() -
     step = play(start, "1W-")
     assert only(LineFloored, step.events) == [LineFloored(0, 4, Colour.BLUE, 2, 5, 3)]
     paid = only(FloorPaid, step.events)[0]
-    assert (paid.things, paid.cost, paid.score) == ((None, 2, 2, 2, 2, 0, 0), 14, 26)
+    assert (paid.floor, paid.cost, paid.score) == ((None, 2, 2, 2, 2, 0, 0), 14, 26)
     assert step.position.lid == (5, 0, 4, 0, 1)
     assert board_text(step.position) == board(26, wall=wall)
 

@@ -43,7 +43,7 @@ def test_rule_12_the_floor_costs_by_its_things(things: int, cost: int) -> None:
     start = board(40, floor=floor)
     after = play(position(start, EMPTY, displays="W", centre="-" if things else "1"), "1W5")
     paid = only(FloorPaid, after.events)[0]
-    assert (len(paid.things), paid.cost, paid.lost, paid.score) == (things, cost, cost, 40 - cost)
+    assert (len(paid.floor), paid.cost, paid.lost, paid.score) == (things, cost, cost, 40 - cost)
     assert after.position.boards[0].score == 40 - cost
 
 
@@ -85,7 +85,7 @@ def test_rule_15_the_marker_counts_as_a_floor_tile_and_returns_to_the_centre() -
         board(10, floor="Y1"), EMPTY, displays="W", centre="-", head="coloured 6 draft 2 1"
     )
     step = play(start, "1W-")
-    assert only(FloorPaid, step.events)[0].things == (1, None)
+    assert only(FloorPaid, step.events)[0].floor == (1, None)
     assert step.position.boards[0].score == 8
     assert step.position.marker_in_centre
     assert step.position.lid == (0, 1, 0, 0, 1)

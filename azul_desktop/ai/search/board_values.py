@@ -111,20 +111,20 @@ class BoardValues:
         self.chosen = 0
         self.floored = False
         for row in range(5):
-            if table.counts[5 * player + row] == row + 1:
+            if table.line_counts[5 * player + row] == row + 1:
                 self.scratch.stage = TILING
-                self.scratch.cursor = player
-                self.scratch.row = row
-                if self.scratch.tile_line():
-                    self.floored |= self.scratch.did == LINE_FLOORED
+                self.scratch.cursor_player = player
+                self.scratch.cursor_row = row
+                if self.scratch.tile_cursor_line():
+                    self.floored |= self.scratch.step_kind == LINE_FLOORED
                 else:
                     self.scratch.place(
                         self.picked(player, row) if as_picked else self.column(player, row)
                     )
                     self.chosen += 1
-        self.scratch.cursor = player
-        self.scratch.pay()
-        self.spared = self.scratch.did_count - self.scratch.did_points
+        self.scratch.cursor_player = player
+        self.scratch.pay_floor()
+        self.spared = self.scratch.step_count - self.scratch.step_points
 
     def next_way(self) -> cython.bint:
         """Pick the next column for the last line that has one; `False` after the last way."""
@@ -137,8 +137,8 @@ class BoardValues:
 
     def picked(self, player: cython.int, row: cython.int) -> cython.int:
         """The column picked for the complete line `row` on `scratch`, at first the lowest."""
-        columns: cython.uint = self.scratch.columns(
-            player, row, self.scratch.colours[5 * player + row]
+        columns: cython.uint = self.scratch.legal_columns(
+            player, row, self.scratch.line_colours[5 * player + row]
         )
         if self.chosen == self.choices:
             self.picks[self.choices] = 0
@@ -150,16 +150,16 @@ class BoardValues:
 
     def column(self, player: cython.int, row: cython.int) -> cython.int:
         """Grey side: the column that looks best for the complete line `row` on `scratch`."""
-        colour: cython.int = self.scratch.colours[5 * player + row]
-        columns: cython.uint = self.scratch.columns(player, row, colour)
+        colour: cython.int = self.scratch.line_colours[5 * player + row]
+        columns: cython.uint = self.scratch.legal_columns(player, row, colour)
         best: cython.int = 0
         most: cython.int = -1
         column: cython.int
         value: cython.int
         while columns:
             column = lowest(columns)
-            value = 100 * self.scratch.worth(player, row, column) + COLUMN_SHARE * (
-                2 * popcount(self.scratch.turned[player] >> (5 * column) & ROW) + 1
+            value = 100 * self.scratch.tile_points(player, row, column) + COLUMN_SHARE * (
+                2 * popcount(self.scratch.transposed[player] >> (5 * column) & ROW) + 1
             )
             if value > most:
                 most = value

@@ -8,8 +8,7 @@ from azul_desktop.ai.player import StopFlag
 from azul_desktop.ai.search.draft_tree import DraftTree
 from azul_desktop.ai.search.move_estimate import MoveEstimate
 from azul_desktop.engine import COLOURS
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 
 LOOK = 3
 """Complete lines whose columns are tried in all combinations; further ones take what looks best."""
@@ -20,7 +19,7 @@ def column_values(table: State, tree: DraftTree, stop: StopFlag) -> list[tuple[i
 
     Once `stop` is set the columns are told by a quick look.
     """
-    player = table.cursor
+    player = table.cursor_player
     look = LOOK
     found = []
     for column, trial in _placed(table):
@@ -30,8 +29,8 @@ def column_values(table: State, tree: DraftTree, stop: StopFlag) -> list[tuple[i
 
 def _placed(table: State) -> Iterator[tuple[int, State]]:
     """Each legal column, and the table after placing there."""
-    player, row = table.cursor, table.row
-    columns = table.columns(player, row, table.line(player, row)[0])
+    player, row = table.cursor_player, table.cursor_row
+    columns = table.legal_columns(player, row, table.line(player, row)[0])
     for column in range(COLOURS):
         if columns >> column & 1:
             trial = table.copy()
@@ -51,5 +50,5 @@ def _next_choice(table: State, player: int) -> bool:
     """Go on tiling until `player` has to choose again; whether that is so."""
     while any(table.line(player, row)[1] == row + 1 for row in range(COLOURS)):
         if not table.step():
-            return table.stage == Stage.PLACING and table.cursor == player
+            return table.stage == Stage.PLACING and table.cursor_player == player
     return False

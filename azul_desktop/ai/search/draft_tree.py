@@ -108,11 +108,13 @@ class DraftTree:
         for player in range(self.players):
             key = mix(self.table.scores[player] + 1000 * (self.table.round + 1000 * self.players))
             for row in range(5):
-                key = mix(key ^ self.table.tiles[5 * player + row])
+                key = mix(key ^ self.table.wall_tiles[5 * player + row])
             for row in range(5):
-                index = 30 * (5 * player + row) + 6 * self.table.colours[5 * player + row]
-                key ^= self.line_keys[index + self.table.counts[5 * player + row]]
-            self.board_keys[player] = key ^ self.floor_keys[9 * player + self.table.floored[player]]
+                index = 30 * (5 * player + row) + 6 * self.table.line_colours[5 * player + row]
+                key ^= self.line_keys[index + self.table.line_counts[5 * player + row]]
+            self.board_keys[player] = (
+                key ^ self.floor_keys[9 * player + self.table.floor_counts[player]]
+            )
             self._aim(player)
         for index in range(960):
             self.history[index] = 0
@@ -129,24 +131,24 @@ class DraftTree:
         column: cython.int
         for row in range(5):
             for colour in range(5):
-                columns = self.table.columns(player, row, colour)
+                columns = self.table.legal_columns(player, row, colour)
                 most = 0
                 while columns:
                     column = lowest(columns)
-                    worth = 100 * self.table.worth(player, row, column) + 28 * (
-                        2 * popcount(self.table.turned[player] >> (5 * column) & ROW) + 1
+                    worth = 100 * self.table.tile_points(player, row, column) + 28 * (
+                        2 * popcount(self.table.transposed[player] >> (5 * column) & ROW) + 1
                     )
                     most = max(most, worth)
                     columns &= columns - 1
                 if most:
-                    most += 40 * (2 * popcount(self.table.tiles[5 * player + colour]) + 1)
+                    most += 40 * (2 * popcount(self.table.wall_tiles[5 * player + colour]) + 1)
                 self.aims[25 * player + 5 * row + colour] = most
 
     def key(self) -> cython.ulonglong:
         """What stands for this table among all that the search meets."""
         player: cython.int
         key: cython.ulonglong = self.sources_key + self.turn_keys[self.table.turn]
-        key += self.marker_keys[self.table.taker + 1]
+        key += self.marker_keys[self.table.marker_holder + 1]
         for player in range(self.players):
             key += self.board_keys[player]
         return key & WORD
@@ -172,21 +174,23 @@ class DraftTree:
         self.undo[ply].source_hash = self.source_hashes[source]
         self.undo[ply].centre_hash = self.source_hashes[0]
         self.undo[ply].sources_key = self.sources_key
-        self.undo[ply].room = self.table.room[player]
+        self.undo[ply].room = self.table.accepts[player]
         self.undo[ply].floors = self.table.floors[player]
-        self.undo[ply].floored = self.table.floored[player]
-        self.undo[ply].taker = self.table.taker
-        key ^= self.floor_keys[9 * player + self.table.floored[player]]
+        self.undo[ply].floored = self.table.floor_counts[player]
+        self.undo[ply].taker = self.table.marker_holder
+        key ^= self.floor_keys[9 * player + self.table.floor_counts[player]]
         if target < 5:
-            self.undo[ply].count = self.table.counts[line]
-            self.undo[ply].colour = self.table.colours[line]
+            self.undo[ply].count = self.table.line_counts[line]
+            self.undo[ply].colour = self.table.line_colours[line]
             key ^= self.line_keys[
-                30 * line + 6 * self.table.colours[line] + self.table.counts[line]
+                30 * line + 6 * self.table.line_colours[line] + self.table.line_counts[line]
             ]
         self.table.draft(source, colour, target)
         if target < 5:
-            key ^= self.line_keys[30 * line + 6 * colour + self.table.counts[line]]
-        self.board_keys[player] = key ^ self.floor_keys[9 * player + self.table.floored[player]]
+            key ^= self.line_keys[30 * line + 6 * colour + self.table.line_counts[line]]
+        self.board_keys[player] = (
+            key ^ self.floor_keys[9 * player + self.table.floor_counts[player]]
+        )
         self.left -= ((held >> (8 * colour)) & 255) << (8 * colour)
         self.sources_key -= self.source_hashes[0]
         if source:
@@ -212,13 +216,13 @@ class DraftTree:
         self.source_hashes[source] = self.undo[ply].source_hash
         self.source_hashes[0] = self.undo[ply].centre_hash
         self.sources_key = self.undo[ply].sources_key
-        self.table.room[player] = self.undo[ply].room
+        self.table.accepts[player] = self.undo[ply].room
         self.table.floors[player] = self.undo[ply].floors
-        self.table.floored[player] = self.undo[ply].floored
-        self.table.taker = self.undo[ply].taker
+        self.table.floor_counts[player] = self.undo[ply].floored
+        self.table.marker_holder = self.undo[ply].taker
         if target < 5:
-            self.table.counts[5 * player + target] = self.undo[ply].count
-            self.table.colours[5 * player + target] = self.undo[ply].colour
+            self.table.line_counts[5 * player + target] = self.undo[ply].count
+            self.table.line_colours[5 * player + target] = self.undo[ply].colour
 
     # Which drafts, and in what order
 
@@ -242,7 +246,7 @@ class DraftTree:
                 colours &= colours - 1
                 taken = (self.table.sources[source] >> (8 * colour)) & 255
                 for target in range(6):
-                    if target == 5 or (self.table.room[player] >> (5 * target + colour)) & 1:
+                    if target == 5 or (self.table.accepts[player] >> (5 * target + colour)) & 1:
                         move = 30 * source + 6 * colour + target
                         self.moves[start + count] = move
                         if move == hint:
@@ -274,14 +278,14 @@ class DraftTree:
     ) -> cython.int:
         """How good a draft looks at first sight, in hundredths of a point and habits."""
         rating: cython.int = self.history[self.habit(move)]
-        floored: cython.int = self.table.floored[player]
+        floored: cython.int = self.table.floor_counts[player]
         over: cython.int = count
         held: cython.int
-        if move < 30 and self.table.taker < 0:
+        if move < 30 and self.table.marker_holder < 0:
             floored += 1
             rating -= 50
         if target < 5:
-            held = self.table.counts[5 * player + target] + count
+            held = self.table.line_counts[5 * player + target] + count
             over = held - target - 1
             if over >= 0:
                 rating += 150 + self.aims[25 * player + 5 * target + colour]
@@ -339,7 +343,7 @@ class DraftTree:
         longest: cython.int
         head: cython.int
         third: cython.int = 0 if over else self.third()
-        starter: cython.int = self.table.taker
+        starter: cython.int = self.table.marker_holder
         ends: cython.bint = False
         if starter < 0 and over:
             starter = self.table.starter
@@ -380,16 +384,18 @@ class DraftTree:
         supply: cython.int
         for index in range(5):
             supply = (self.left >> (8 * index)) & 255
-            if not (self.table.room[player] >> index) & COLUMN:
+            if not (self.table.accepts[player] >> index) & COLUMN:
                 unwanted += supply
-            need = index + 1 - self.table.counts[5 * player + index]
+            need = index + 1 - self.table.line_counts[5 * player + index]
             if 0 < need <= index:
-                supply = (self.left >> (8 * self.table.colours[5 * player + index])) & 255
+                supply = (self.left >> (8 * self.table.line_colours[5 * player + index])) & 255
                 supply -= need
                 supply = 0 if supply < 0 else supply + 1 if supply < 4 else 5
                 value += (
                     self.promise[18 * (need - 1) + 3 * supply + third]
-                    * self.aims[25 * player + 5 * index + self.table.colours[5 * player + index]]
+                    * self.aims[
+                        25 * player + 5 * index + self.table.line_colours[5 * player + index]
+                    ]
                     >> 8
                 )
         return value - self.stuck[third] * unwanted // self.players
@@ -459,11 +465,11 @@ class DraftTree:
         promises = []
         for index in range(5):
             supply = (self.left >> (8 * index)) & 255
-            if not (self.table.room[player] >> index) & COLUMN:
+            if not (self.table.accepts[player] >> index) & COLUMN:
                 unwanted += supply
-            need = index + 1 - self.table.counts[5 * player + index]
+            need = index + 1 - self.table.line_counts[5 * player + index]
             if 0 < need <= index:
-                colour: cython.int = self.table.colours[5 * player + index]
+                colour: cython.int = self.table.line_colours[5 * player + index]
                 supply = ((self.left >> (8 * colour)) & 255) - need
                 supply = 0 if supply < 0 else supply + 1 if supply < 4 else 5
                 aim = self.aims[25 * player + 5 * index + colour]

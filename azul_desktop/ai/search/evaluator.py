@@ -97,7 +97,7 @@ class Evaluator:
             spaces &= spaces - 1
         for row in range(5):
             self.describe_row(table, player, row)
-            if row and table.counts[5 * player + row]:
+            if row and table.line_counts[5 * player + row]:
                 self.describe_line(table, player, row)
         self.describe_bonuses(table, player)
         self.note(LONGEST + (self.longest if self.longest < 5 else 4))
@@ -115,25 +115,25 @@ class Evaluator:
         self.note(ROWS + 6 * row + count)
         self.longest = max(self.longest, count)
         while free:
-            worth = table.worth(player, row, lowest(free))
+            worth = table.tile_points(player, row, lowest(free))
             most = max(most, worth)
             free &= free - 1
         if most:
             self.note(OPEN + LONG * row + most - 1)
         if table.grey:
             for colour in range(5):
-                if (table.tiles[5 * player + colour] >> (5 * row)) & ROW:
+                if (table.wall_tiles[5 * player + colour] >> (5 * row)) & ROW:
                     self.note(HELD + 5 * row + colour)
 
     def best_worth(
         self, table: State, player: cython.int, row: cython.int, colour: cython.int
     ) -> cython.int:
         """The most that a tile of `colour` could score in `row`; 0 where none may go."""
-        columns: cython.uint = table.columns(player, row, colour)
+        columns: cython.uint = table.legal_columns(player, row, colour)
         most: cython.int = 0
         worth: cython.int
         while columns:
-            worth = table.worth(player, row, lowest(columns))
+            worth = table.tile_points(player, row, lowest(columns))
             most = max(most, worth)
             columns &= columns - 1
         return most
@@ -141,8 +141,8 @@ class Evaluator:
     def describe_line(self, table: State, player: cython.int, row: cython.int) -> cython.void:
         """What an unfinished line keeps, and what its tile would score."""
         line: cython.int = 5 * player + row
-        colour: cython.int = table.colours[line]
-        kind: cython.int = row * (row - 1) // 2 + table.counts[line] - 1
+        colour: cython.int = table.line_colours[line]
+        kind: cython.int = row * (row - 1) // 2 + table.line_counts[line] - 1
         worth: cython.int = self.best_worth(table, player, row, colour)
         self.note(LINES + 5 * kind + colour)
         if worth:
@@ -152,17 +152,17 @@ class Evaluator:
         """How far columns and colours have come; the bonuses already sure."""
         index: cython.int
         for index in range(5):
-            self.note(COLUMNS + 6 * index + popcount(table.turned[player] >> (5 * index) & ROW))
-            self.note(SETS + 6 * index + popcount(table.tiles[5 * player + index]))
+            self.note(COLUMNS + 6 * index + popcount(table.transposed[player] >> (5 * index) & ROW))
+            self.note(SETS + 6 * index + popcount(table.wall_tiles[5 * player + index]))
         self.count_bonuses(table, player)
 
     def count_bonuses(self, table: State, player: cython.int) -> cython.void:
         """Find `rows` that are complete and `earned`, the bonuses of a board, in points."""
         which: cython.int
-        self.rows = table.rows_of(player)
+        self.rows = table.complete_rows(player)
         self.earned = 2 * self.rows
         for which in range(5, 15):
-            if table.earns(player, which):
+            if table.earns_bonus(player, which):
                 self.earned += 7 if which < 10 else 10
 
     def forward(self) -> cython.void:

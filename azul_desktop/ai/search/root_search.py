@@ -128,7 +128,7 @@ class RootSearch(DraftTree):
         self.make(draft, 0)
         while len(moves) < longest and self.table.stage != TILING:
             move = self.remembered(moves)
-            if move < 0 or not self.table.may_draft(move // 30, move // 6 % 5, move % 6):
+            if move < 0 or not self.table.can_draft(move // 30, move // 6 % 5, move % 6):
                 break
             self.make(move, len(moves))
             moves.append(move)

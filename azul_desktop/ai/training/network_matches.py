@@ -25,9 +25,11 @@ class NetworkBot:
 
     def move(self, position: Position, seed: int) -> Move:
         """Choose a move."""
-        table = position.table()
+        table = position.state()
         if position.phase is Phase.TILE:
-            return Placement(table.row, column_values(table, self._thinker.search, NEVER)[0][0])
+            return Placement(
+                table.cursor_row, column_values(table, self._thinker.search, NEVER)[0][0]
+            )
         return draft_of(self._thinker.best(table, self._limits, NEVER).values[0][0])
 
     def close(self) -> None:

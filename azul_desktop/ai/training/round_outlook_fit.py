@@ -13,8 +13,7 @@ from azul_desktop.ai.search.column_choice import column_values
 from azul_desktop.ai.search.evaluation_network import Network
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.engine import Rng, Variant
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 
 PROMISES = 72
 THIRDS = 3
@@ -63,16 +62,16 @@ class OutlookFit:
             move = self._thinker.best(table, self._limits, NEVER).values[0][0]
             table.draft(move // 30, move // 6 % 5, move % 6)
             if table.stage != Stage.TILING:
-                table.settle()
+                table.advance()
         self._thinker.search.stand(table)
         ends = self._thinker.search.worths_now(True)
         for player, terms, worth in seen:
             self._square += np.outer(terms, terms)
             self._product += terms * (ends[player] - worth)
-        table.settle()
+        table.advance()
         while table.stage == Stage.PLACING:
             table.place(column_values(table, self._thinker.search, NEVER)[0][0])
-            table.settle()
+            table.advance()
 
     def _observe(self, table: State) -> list[tuple[int, NDArray[np.float64], int]]:
         """Each player, the terms of its outlook, and what its board is worth as it is."""

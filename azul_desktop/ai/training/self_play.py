@@ -14,8 +14,7 @@ from azul_desktop.ai.search.evaluation_network import FEATURES, Network
 from azul_desktop.ai.search.evaluator import Evaluator
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.engine import Rng, Variant
-from azul_desktop.engine.rules import State
-from azul_desktop.engine.stages import Stage
+from azul_desktop.engine.rules import Stage, State
 
 MOST_FEATURES = 80
 """More than a board shows at once."""
@@ -98,7 +97,7 @@ class SelfPlay:
                 table.place(self._column(table))
             else:
                 self._draft(table)
-            table.settle()
+            table.advance()
         return [(b.features, b.head, table.score(b.player) - b.paid) for b in boards]
 
     def _draft(self, table: State) -> None:

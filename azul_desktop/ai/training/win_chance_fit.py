@@ -53,11 +53,11 @@ def observe(
             if position.phase is Phase.DEAL:
                 position = position.deal(rng).position
             elif position.phase is Phase.TILE:
-                table = position.table()
+                table = position.state()
                 column = column_values(table, thinker.search, NEVER)[0][0]
-                position = position.play(Placement(table.row, column)).position
+                position = position.play(Placement(table.cursor_row, column)).position
             else:
-                best, _ = thinker.best(position.table(), LIMITS[players], NEVER).values[0]
+                best, _ = thinker.best(position.state(), LIMITS[players], NEVER).values[0]
                 if rng.draw(100) < NOTED:
                     prospect = thinker.search.prospect(best)
                     notes.append(ChanceSample(prospect.value, prospect.spread, position.turn))

@@ -184,7 +184,7 @@ class _ScriptBuilder:
         self.now = landed + self.theme.fade_ms
 
     def _floor_paid(self, event: FloorPaid) -> None:
-        if not event.things:
+        if not event.floor:
             return
         theme, player = self.theme, event.player
         self._turn_to(player)
@@ -195,9 +195,9 @@ class _ScriptBuilder:
         self.cues.append(ScoreCue(self.now, 0.5 * theme.score_ms, player, event.score))
         away = self.now + 0.8 * theme.slide_ms
         self.cues.append(FloorCostCue(away, player, 0))
-        floor = [FloorSpace(player, index) for index in range(len(event.things))]
-        if None in event.things:
-            marker = floor.pop(event.things.index(None))
+        floor = [FloorSpace(player, index) for index in range(len(event.floor))]
+        if None in event.floor:
+            marker = floor.pop(event.floor.index(None))
             # Only a whole round without a draft from the centre leaves tiles there: never this one.
             self._fly(away, theme.fly_ms, marker, CentreSlot(0, 1))
         self._discard(away, floor)
