@@ -40,10 +40,10 @@ from azul_desktop.model.record_files import (
     write_record,
 )
 from azul_desktop.model.settings import (
+    DEFAULT_ZOOM,
     SPEEDS,
     THEMES,
     THINKING_TIMES,
-    USUAL_ZOOM,
     ZOOMS,
     Settings,
     Speed,
@@ -52,11 +52,11 @@ from azul_desktop.model.settings import (
 from azul_desktop.model.standings import Standing, standings
 
 __all__ = [
+    "DEFAULT_ZOOM",
     "PERSON",
     "SPEEDS",
     "THEMES",
     "THINKING_TIMES",
-    "USUAL_ZOOM",
     "ZOOMS",
     "BoardModel",
     "DisplaysModel",

@@ -1,4 +1,4 @@
-"""Computer players: how a seat names one, which may be asked, and how it is made."""
+"""Computer players: how a seat names one, which may play, and how it is made."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PlayerMaker = Callable[[str], "Player"]
 """Makes the computer player of a name; raises for a name that it does not know."""
 
 Permission = Callable[[str], "str | None"]
-"""Gives the computer player to ask where a seat names one; `None` where it may not be asked."""
+"""Gives the computer player to use where a seat names one; `None` where it may not play."""
 
 DEFAULT_TIME: Final = 2.0
 """Seconds over a move where nobody has chosen others."""
@@ -35,7 +35,7 @@ GRACE: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class KnownProgram:
-    """A program that a person of this computer has chosen, and what it calls itself."""
+    """An outside program that a person has chosen on this computer, and its own name."""
 
     command: str
     title: str

@@ -20,7 +20,7 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model.computer_players import computer_of
 from azul_desktop.model.game_setup import deal_rng, new_seed
-from azul_desktop.model.record_files import at_place, place_of, without_place
+from azul_desktop.model.record_files import index_of, with_index, without_index
 
 _EMPTY = Record(Variant.COLOURED, (Seat(""), Seat("")), seed=0)
 
@@ -71,9 +71,9 @@ class GameLine:
         """The record but for its actions."""
         if record is not None:
             seed = new_seed() if record.seed is None else record.seed
-            self._header = replace(without_place(record), seed=seed, actions=())
+            self._header = replace(without_index(record), seed=seed, actions=())
             self.opening, self.moves = _replay(record, seed)
-            self.index = self.clean_index = place_of(record)
+            self.index = self.clean_index = index_of(record)
         self.position = self._position_at(self.index)
         """Where the game stands."""
 
@@ -102,9 +102,9 @@ class GameLine:
         """The whole game, its future included."""
         return replace(self._header, actions=tuple(self._actions()))
 
-    def record_with_place(self) -> Record:
+    def record_with_index(self) -> Record:
         """`record` with the note of where the game stands."""
-        return at_place(self.record(), self.index)
+        return with_index(self.record(), self.index)
 
     def make(self, move: Move) -> PlayedMove:
         """Play `move` where the game stands; the future is replaced. Raises `IllegalMove`."""

@@ -1,4 +1,4 @@
-"""The game in play as a Qt object: where it stands, who may move, and what may be done."""
+"""The game in play as a Qt object: where it stands, what may be done, and what happened."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ class GameModel(QObject):
     the opening deal, which cannot be undone. Before the first game nothing is dealt and every move
     is refused.
 
-    Every action is saved, which may take a moment longer than reporting it: `is_safe` says when
-    it is on disk, and no computer moves before. Nothing here raises for what a person does, a
-    player answers or a disk refuses; files that a person names are the exception.
+    Every action is saved, which may take a moment: `is_autosaved` becomes true when it is on disk,
+    and no computer moves before. Nothing here raises for what a person does, a player answers or a
+    disk refuses; files that a person names are the exception.
     """
 
     game_started = Signal()
@@ -87,8 +87,8 @@ class GameModel(QObject):
     permission_needed = Signal(int)
     """An outside program without permission is to move for a player; `resume` tries anew."""
     save_failed = Signal(object)
-    """A sentence, once until saving works again; each action tries anew."""
-    saved = Signal()
+    """A `RetranslatableText`, once until saving works again; each action tries anew."""
+    save_recovered = Signal()
     """Saving works again."""
     seats_changed = Signal()
     _computer_due = Signal()
@@ -111,8 +111,8 @@ class GameModel(QObject):
         self._game = Game(line, GameSetup(line.variant, line.seats))
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
-        self._autosave.recovered.connect(self.saved)
-        self._autosave.settled.connect(self._computer_due)
+        self._autosave.recovered.connect(self.save_recovered)
+        self._autosave.became_idle.connect(self._computer_due)
         self._make_player = make_player
         self._worker = PlayerWorker(make_player, self)
         self._worker.answered.connect(self._on_answered)
@@ -155,9 +155,9 @@ class GameModel(QObject):
         return self._autosave.path
 
     @property
-    def is_safe(self) -> bool:
+    def is_autosaved(self) -> bool:
         """Whether the game in play is on disk as it stands."""
-        return self._autosave.is_settled and not self._autosave.failing
+        return self._autosave.is_idle and not self._autosave.failing
 
     @property
     def is_clean(self) -> bool:
@@ -238,13 +238,6 @@ class GameModel(QObject):
         self.seats_changed.emit()
         self._computer_due.emit()
 
-    def save_as(self, path: Path) -> None:
-        """Write the whole game to `path`, and where it stands. Raises `FileProblem`."""
-        line = self._game.line
-        write_record(path, line.record_with_place() if self.looking_back else line.record())
-        self._game.path = path
-        line.clean_index = line.index
-
     def change_seat(self, player: int, seat: Seat) -> None:
         """Let someone else go on for `player`, or under another name."""
         self._answer = None
@@ -254,15 +247,17 @@ class GameModel(QObject):
         self.seats_changed.emit()
         self._computer_due.emit()
 
-    def use_players(self, make_player: PlayerMaker) -> None:
-        """Have players that `make_player` makes think from now on; a thought begins anew.
+    def close(self) -> None:
+        """Stop for good: no computer moves any more, and the game is saved if that can be.
 
-        A game with players of its own keeps those.
+        Takes less than 100 ms of waiting unless the disk does.
         """
-        self._make_player = make_player
-        if self._game.make_player is None:
-            self._worker.use_players(make_player)
-            self._computer_due.emit()
+        self._closed = True
+        self._answer = None
+        self._worker.close(_CLOSING)
+        if self.wait_for_disk(_WRITING) and self._autosave.failing:
+            self._save()
+            self.wait_for_disk(_WRITING)
 
     # Moves
 
@@ -291,41 +286,6 @@ class GameModel(QObject):
         """Show the game after `index` moves, or at its nearer end."""
         self._go_to(max(0, min(index, len(self.moves))))
 
-    def resume(self) -> None:
-        """Let a computer that is to move go on from here, though that replaces the future."""
-        self._game.resumed = True
-        self._computer_due.emit()
-
-    # Computers
-
-    def hold(self, token: object) -> None:
-        """Keep computers from moving, though not from thinking, until `token` is released.
-
-        `token` is any hashable object, the holder itself for instance; holding twice counts once.
-        """
-        self._holders.add(token)
-
-    def release(self, token: object) -> None:
-        """Let go; a token that does not hold is ignored."""
-        self._holders.discard(token)
-        self._computer_due.emit()
-
-    def close(self) -> None:
-        """Stop for good: no computer moves any more, and the game is saved if that can be.
-
-        Takes less than 100 ms of waiting unless the disk does.
-        """
-        self._closed = True
-        self._answer = None
-        self._worker.close(_CLOSING)
-        if self.wait_for_disk(_WRITING) and self._autosave.failing:
-            self._save()
-            self.wait_for_disk(_WRITING)
-
-    def wait_for_disk(self, seconds: float) -> bool:
-        """Wait so long for what is being saved. Returns whether that has succeeded or failed."""
-        return self._autosave.wait(seconds)
-
     def _make(self, move: Move) -> None:
         """Play legal `move`, whoever made it; the future is replaced."""
         self._stop_thinking()
@@ -345,6 +305,35 @@ class GameModel(QObject):
         self.jumped.emit()
         self._computer_due.emit()
 
+    # Computer players
+
+    def use_players(self, make_player: PlayerMaker) -> None:
+        """Have players that `make_player` makes think from now on; a thought begins anew.
+
+        A game with players of its own keeps those.
+        """
+        self._make_player = make_player
+        if self._game.make_player is None:
+            self._worker.use_players(make_player)
+            self._computer_due.emit()
+
+    def resume(self) -> None:
+        """Let a computer that is to move go on from here, though that replaces the future."""
+        self._game.resumed = True
+        self._computer_due.emit()
+
+    def hold_computers(self, token: object) -> None:
+        """Keep computers from moving, though not from thinking, until `release_computers(token)`.
+
+        `token` is any hashable object, the holder itself for instance; holding twice counts once.
+        """
+        self._holders.add(token)
+
+    def release_computers(self, token: object) -> None:
+        """Let computers move again; a token that does not hold them is ignored."""
+        self._holders.discard(token)
+        self._computer_due.emit()
+
     def _let_computer_move(self) -> None:
         """Have the computer that is to move think, or make the move that it has thought of."""
         name = self._game.line.computer_to_move
@@ -353,7 +342,7 @@ class GameModel(QObject):
         if self._answer is None:
             if not self.thinking:
                 self._let_think(name)
-        elif not self._holders and self._autosave.is_settled:
+        elif not self._holders and self._autosave.is_idle:
             answer, self._answer = self._answer, None
             self._make(answer.move)
             self._report_problem(answer)
@@ -367,7 +356,7 @@ class GameModel(QObject):
             self.permission_needed.emit(self.position.turn)
 
     def _on_answered(self, answer: PlayerAnswer) -> None:
-        # Whoever was told that the thinking is over may have gone elsewhere meanwhile.
+        # A slot of `thinking_changed` may have gone elsewhere meanwhile.
         if answer.position == self.position:
             self._answer = answer
             self._let_computer_move()
@@ -381,6 +370,19 @@ class GameModel(QObject):
         self._answer = None
         self._worker.stop()
 
+    # Saving
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole game to `path`, and where it stands. Raises `FileProblem`."""
+        line = self._game.line
+        write_record(path, line.record_with_index() if self.looking_back else line.record())
+        self._game.path = path
+        line.clean_index = line.index
+
+    def wait_for_disk(self, seconds: float) -> bool:
+        """Wait so long for what is being saved. Returns whether that has succeeded or failed."""
+        return self._autosave.wait(seconds)
+
     def _save(self) -> None:
         if self.opening is not None and self._game.autosaved:
-            self._autosave.save(self._game.line.record_with_place())
+            self._autosave.save(self._game.line.record_with_index())

@@ -1,4 +1,4 @@
-"""What a new game is asked to be, and all that chance decides in it, fixed by the game's seed.
+"""What a new game shall be, and all that chance decides in it, fixed by the game's seed.
 
 Each decision has a generator of its own, made from the seed and the place in the game. The deal of
 a round is therefore the same however often it is undone and however the round before was replayed
@@ -20,7 +20,7 @@ _MOVES: Final = 0xABC98388FB8FAC03
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """What a new game is asked to be.
+    """What a new game shall be.
 
     `starter` counts from 0; `None` leaves it, or the `seed`, to chance. Raises `ValueError`
     unless 2 to 4 sit down and the starter is one of them.

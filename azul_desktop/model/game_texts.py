@@ -1,6 +1,6 @@
 """Sentences about the game in the language of the window.
 
-They are put together when they are asked for, so a new language needs no more than asking again.
+They are made when they are asked for, so a new language needs no more than asking again.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ def isolated(name: str) -> str:
 
 
 class RetranslatableText(str):
-    """A sentence to keep, which can be `said_anew` when the language is another one."""
+    """A sentence that can be `retranslated` after the language has changed."""
 
-    say: Callable[[], str]
+    make: Callable[[], str]
 
-    def __new__(cls, say: Callable[[], str]) -> Self:
-        """What `say` gives now."""
-        made = super().__new__(cls, say())
-        made.say = say
-        return made
+    def __new__(cls, make: Callable[[], str]) -> Self:
+        """`make` gives the sentence in the current language."""
+        text = super().__new__(cls, make())
+        text.make = make
+        return text
 
 
-def said_anew(text: str) -> str:
-    """A `RetranslatableText` in the language of now; any other text as it is."""
-    return text.say() if isinstance(text, RetranslatableText) else text
+def retranslated(text: str) -> str:
+    """A `RetranslatableText` in the current language; any other text as it is."""
+    return text.make() if isinstance(text, RetranslatableText) else text
 
 
 def colour_name(colour: Colour) -> str:
@@ -104,7 +104,7 @@ def refusal_text(refusal: Refusal) -> str:
 
 
 def level_text(name: str) -> str:
-    """The name of a computer player; as it is where it is nobody's that this program knows."""
+    """The name of a computer player, translated if it is a level of this program."""
     return _LEVELS[name]() if name in _LEVELS else name
 
 

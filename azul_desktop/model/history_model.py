@@ -1,4 +1,4 @@
-"""The list of everything that happened, to read and to jump by."""
+"""The history of the game as a list for item views, to read and to jump by."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azul_desktop.model.item_models import NO_PARENT, Index
 
 
 class HistoryKind(Enum):
-    """What a row of the history tells."""
+    """What a row of the history is about."""
 
     DEAL = "deal"
     MOVE = "move"
@@ -44,7 +44,7 @@ class HistoryRole(IntEnum):
     ROUND = Qt.ItemDataRole.UserRole + 4
     """The round, from 1."""
     INDEX = Qt.ItemDataRole.UserRole + 5
-    """What to give to `GameModel.jump` to see the table as this row left it."""
+    """The index for `GameModel.jump` that shows the game as this row left it."""
     IS_FUTURE = Qt.ItemDataRole.UserRole + 6
     """Whether it was undone and can be redone."""
 
@@ -75,8 +75,8 @@ class HistoryModel(QAbstractListModel):
         self._names = [seat.name for seat in game.seats]
         self._index = game.index
         game.game_started.connect(self._reset)
-        game.played.connect(self._follow)
-        game.jumped.connect(self._follow)
+        game.played.connect(self._update)
+        game.jumped.connect(self._update)
         game.seats_changed.connect(self.retranslate)
 
     @property
@@ -113,10 +113,10 @@ class HistoryModel(QAbstractListModel):
         return {**super().roleNames(), **own}
 
     def retranslate(self) -> None:
-        """Tell that every text may have changed."""
+        """Have views read every text again."""
         self._names = [seat.name for seat in self._game.seats]
         if self._rows:
-            self._tell(0, len(self._rows) - 1, _TEXT_ROLES)
+            self._emit_changed(0, len(self._rows) - 1, _TEXT_ROLES)
 
     def _reset(self) -> None:
         self.beginResetModel()
@@ -126,8 +126,8 @@ class HistoryModel(QAbstractListModel):
         self.endResetModel()
         self.current_changed.emit(self.current_row)
 
-    def _follow(self) -> None:
-        """Bring the rows in line with the game, and tell no more than what changed."""
+    def _update(self) -> None:
+        """Bring the rows in line with the game; only what changed is emitted."""
         rows = list(_rows(self._game))
         same = _shared(self._rows, rows)
         if same < len(self._rows):
@@ -138,14 +138,14 @@ class HistoryModel(QAbstractListModel):
         low, high = sorted((before, self._index))
         moved = [n for n, row in enumerate(self._rows) if low < row.index <= high]
         if moved:
-            self._tell(moved[0], moved[-1], [HistoryRole.IS_FUTURE])
+            self._emit_changed(moved[0], moved[-1], [HistoryRole.IS_FUTURE])
         if same < len(rows):
             self.beginInsertRows(QModelIndex(), same, len(rows) - 1)
             self._rows.extend(rows[same:])
             self.endInsertRows()
         self.current_changed.emit(self.current_row)
 
-    def _tell(self, first: int, last: int, roles: list[int]) -> None:
+    def _emit_changed(self, first: int, last: int, roles: list[int]) -> None:
         self.dataChanged.emit(self.index(first), self.index(last), roles)
 
 
@@ -171,19 +171,19 @@ def _rows(game: GameModel) -> Iterator[_Row]:
 
 def _rows_of(played: PlayedMove, index: int) -> Iterator[_Row]:
     if not isinstance(played.action, Deal):
-        yield _Row(HistoryKind.MOVE, index, played.before.round, played, _move_words(played))
+        yield _Row(HistoryKind.MOVE, index, played.before.round, played, _move_text(played))
     elif not played.events:
-        yield _Row(HistoryKind.DEAL, index, played.before.round, played, _start_words(played))
+        yield _Row(HistoryKind.DEAL, index, played.before.round, played, _start_text(played))
     for event in played.events:
         if isinstance(event, RoundScored):
-            yield _Row(HistoryKind.SCORES, index, event.round, played, _scores_words(event))
+            yield _Row(HistoryKind.SCORES, index, event.round, played, _scores_text(event))
         elif isinstance(event, Dealt):
-            yield _Row(HistoryKind.DEAL, index, event.round, played, _deal_words(event))
+            yield _Row(HistoryKind.DEAL, index, event.round, played, _deal_text(event))
         elif isinstance(event, GameOver):
-            yield _Row(HistoryKind.END, index, played.before.round, played, _end_words(event))
+            yield _Row(HistoryKind.END, index, played.before.round, played, _end_text(event))
 
 
-def _move_words(played: PlayedMove) -> Callable[[list[str]], str]:
+def _move_text(played: PlayedMove) -> Callable[[list[str]], str]:
     action, player = played.action, played.before.turn
     assert not isinstance(action, Deal)
     if isinstance(action, Draft):
@@ -194,35 +194,35 @@ def _move_words(played: PlayedMove) -> Callable[[list[str]], str]:
     return lambda names: move_text(names[player], action, colour, 1)
 
 
-def _scores_words(event: RoundScored) -> Callable[[list[str]], str]:
-    def words(names: list[str]) -> str:
+def _scores_text(event: RoundScored) -> Callable[[list[str]], str]:
+    def text(names: list[str]) -> str:
         scores = zip(names, event.scores, strict=True)
         one = translate("History", "{name} {score}", "one of a list of scores")
         listed = list_text([one.format(name=name, score=score) for name, score in scores])
         sentence = translate("History", "Round {round} ends: {scores}")
         return sentence.format(round=event.round, scores=listed)
 
-    return words
+    return text
 
 
-def _deal_words(event: Dealt) -> Callable[[list[str]], str]:
-    def words(names: list[str]) -> str:
+def _deal_text(event: Dealt) -> Callable[[list[str]], str]:
+    def text(names: list[str]) -> str:
         sentence = translate("History", "Round {round}, first to move: {name}")
         return sentence.format(round=event.round, name=names[event.starter])
 
-    return words
+    return text
 
 
-def _start_words(played: PlayedMove) -> Callable[[list[str]], str]:
-    def words(names: list[str]) -> str:
+def _start_text(played: PlayedMove) -> Callable[[list[str]], str]:
+    def text(names: list[str]) -> str:
         sentence = translate("History", "Round {round} goes on: {name}")
         return sentence.format(round=played.after.round, name=names[played.after.turn])
 
-    return words
+    return text
 
 
-def _end_words(event: GameOver) -> Callable[[list[str]], str]:
-    def words(names: list[str]) -> str:
+def _end_text(event: GameOver) -> Callable[[list[str]], str]:
+    def text(names: list[str]) -> str:
         points = max(event.scores)
         winners = [names[player] for player in event.winners]
         if len(winners) == 1:
@@ -231,4 +231,4 @@ def _end_words(event: GameOver) -> Callable[[list[str]], str]:
         sentence = translate("History", "Shared win: {names} with %n points each", None, points)
         return sentence.format(names=list_text(winners))
 
-    return words
+    return text

@@ -1,4 +1,4 @@
-"""Several copies of the program that run at once, each with a game of its own on disk."""
+"""The lock that gives each running instance of the program an autosave of its own."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from azul_desktop.model.autosave import autosave_path
 from azul_desktop.model.record_files import FileProblem, read_record
 
 _LOCK: Final = ".lock"
-"""Ends the name of the file that says which copy an autosave belongs to."""
+"""Ends the name of the lock file beside an autosave."""
 
 
 class InstanceLock:
-    """A file that no other copy of the program writes until `release`.
+    """Keeps a file to this instance of the program until `release`.
 
-    A copy that is killed releases it too. Where nothing can be written, nothing can be claimed
-    either, and there is a claim all the same: saving says what is wrong there.
+    An instance that is killed releases it too. Where nothing can be written, nothing can be locked
+    either, and `holds` is false: saving reports what is wrong there.
     """
 
     def __init__(self, path: Path, lock: QLockFile | None) -> None:
         self.path = path
         self.alone = True
-        """Whether no other copy was met on the way to `path`."""
+        """Whether no other instance was found on the way to `path`."""
         self._lock = lock
         self._released = False
 
     @property
     def holds(self) -> bool:
-        """Whether others are kept away."""
+        """Whether other instances are kept away."""
         return self._lock is not None
 
     def retry(self) -> None:
-        """Keep others away from now on, where that was not possible and is now."""
+        """Lock the file now if that was not possible before."""
         if self._lock is None and not self._released:
             with contextlib.suppress(_TakenError):
                 self._lock = _lock_of(self.path)
 
     def release(self) -> None:
-        """Let another copy have the file; once is enough."""
+        """Let another instance have the file; once is enough."""
         self._released = True
         if self._lock is not None:
             self._lock.unlock()
@@ -66,8 +66,8 @@ class InstanceLock:
 def claim_autosave(first: Path | None = None) -> InstanceLock:
     """Claim `first`, by default `autosave_path()`, or a numbered file beside it.
 
-    Taken is the first one with a game to go on with, so that none stays unseen for good; if there
-    is none, the first one that is free.
+    It is the first free one with a game to go on with, so that none is forgotten, or else the
+    first free one.
     """
     first = first or autosave_path()
     with contextlib.suppress(OSError):
@@ -82,9 +82,9 @@ def claim_autosave(first: Path | None = None) -> InstanceLock:
         if claim is None:
             alone = False
             continue
-        goes_on = claim.holds and _goes_on(claim.path)
-        claimed = claim if goes_on else claimed or claim
-        if goes_on or not claim.holds:
+        has_game = claim.holds and _has_game(claim.path)
+        claimed = claim if has_game else claimed or claim
+        if has_game or not claim.holds:
             break
     assert claimed is not None
     claimed.alone = alone
@@ -92,7 +92,7 @@ def claim_autosave(first: Path | None = None) -> InstanceLock:
 
 
 def claim_file(path: Path) -> InstanceLock | None:
-    """Claim a file that games are kept in; `None` if another copy has claimed it."""
+    """Claim a file of games; `None` if another instance has claimed it."""
     try:
         return InstanceLock(path, _lock_of(path))
     except _TakenError:
@@ -100,16 +100,16 @@ def claim_file(path: Path) -> InstanceLock | None:
 
 
 class _TakenError(Exception):
-    """Another copy has claimed a file."""
+    """Another instance has claimed a file."""
 
 
 def _lock_of(path: Path) -> QLockFile | None:
-    """A lock that others heed; `None` where none can be made. Raises `_TakenError`."""
+    """A lock that is held; `None` where none can be made. Raises `_TakenError`."""
     lock = QLockFile(f"{path}{_LOCK}")
     lock.setStaleLockTime(0)
     if lock.tryLock(0):
         return lock
-    # Where nothing can be written, one that a killed copy has left cannot be taken away either.
+    # Where nothing can be written, a lock that a killed instance left cannot be removed either.
     if lock.error() is QLockFile.LockError.LockFailedError and os.access(path.parent, os.W_OK):
         raise _TakenError
     return None
@@ -126,8 +126,8 @@ def _last_number(first: Path) -> int:
     return max((int(n) for n in found if n.isascii() and n.isdigit() and len(n) < 5), default=1)
 
 
-def _goes_on(path: Path) -> bool:
-    """Whether the next start has something to say about `path`: a game, or what is wrong."""
+def _has_game(path: Path) -> bool:
+    """Whether a start with `path` has a game to go on with, or an error to report."""
     if not os.path.lexists(path):
         return False
     try:

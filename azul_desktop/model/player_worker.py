@@ -1,4 +1,4 @@
-"""Letting a computer player think in a thread of its own."""
+"""The worker that lets a computer player think in a thread."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PlayerAnswer:
 
 
 class _Request:
-    """What one thread thinks about. The worker drops the answer to a request that it has left."""
+    """What one thread thinks about; the worker drops the answer to one that was stopped."""
 
     def __init__(self, name: str, position: Position, rng: Rng, player: Player | None) -> None:
         self.name, self.position, self.rng, self.player = name, position, rng, player
@@ -50,7 +50,7 @@ class _Request:
 class PlayerWorker(QObject):
     """Thinks about one position at a time, in a thread; everything else is for the main thread.
 
-    A request that was stopped is never heard of again, even if its player goes on regardless: the
+    A request that was stopped is never answered, even if its player goes on regardless: the
     threads are Python's own and daemons, so that the program can end while one still hangs.
     """
 
@@ -134,7 +134,7 @@ class PlayerWorker(QObject):
 
 
 def _think(request: _Request, make_player: PlayerMaker) -> PlayerAnswer:
-    """Ask the player, then the fallback, then chance: a game goes on whatever a player does."""
+    """Ask the player, then the fallback, then take a random move: a game never stops here."""
     try:
         if request.player is None:
             request.player = make_player(request.name)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from azul_desktop.ai.outside_programs import BotError, ProgramFault
 
 _LONGEST: Final = 120
-"""Characters of a program's last words that a sentence has room for."""
+"""Characters of a program's last line of errors that a sentence has room for."""
 
 
 class _Attempt:
@@ -34,7 +34,7 @@ class ProgramTrial(QObject):
     """Starts a program, reads its greeting and ends it, in a thread; one at a time."""
 
     greeted = Signal(str)
-    """What the program calls itself; empty where it does not say."""
+    """The name that the program gave, which may be empty."""
     failed = Signal(object)
     """A `RetranslatableText` about what is wrong with it."""
 

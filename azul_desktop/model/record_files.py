@@ -1,4 +1,4 @@
-"""Files: records read and written whole, and the place where a game stood."""
+"""Records in files: read and checked, written whole, and with the index where the game stood."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from azul_desktop.model.fault_texts import reason_text
 from azul_desktop.model.game_texts import RetranslatableText, translate
 from azul_desktop.text_files import TooLongError, read_text, write_text
 
-_PLACE: Final = "at"
-"""The header word for the number of moves made where the game stood."""
+_INDEX: Final = "at"
+"""The header line with the index where the game stood begins with this word."""
 _MOST_BYTES: Final = 1 << 20
 """The longest game that the rules allow takes less."""
 
 
 class FileProblem(Exception):
-    """A file that could not be read or written; its text is one `sentence` for people.
+    """A file that could not be read or written; `sentence` is for people.
 
-    `reason` is what the system says of it, where that is why.
+    `reason` is the message of the system, where that is why.
     """
 
     def __init__(self, sentence: str, reason: str = "") -> None:
@@ -34,22 +34,22 @@ class FileProblem(Exception):
 _parsed = lru_cache(maxsize=1)(parse_record)
 
 
-def at_place(record: Record, index: int) -> Record:
-    """`record` with the note that the game stood after `index` moves."""
-    return replace(record, extra=(*without_place(record).extra, f"{_PLACE} {index}"))
+def with_index(record: Record, index: int) -> Record:
+    """`record` with a header line that the game stands after `index` moves."""
+    return replace(record, extra=(*without_index(record).extra, f"{_INDEX} {index}"))
 
 
-def without_place(record: Record) -> Record:
-    """`record` without the note of where the game stood."""
-    extra = tuple(line for line in record.extra if line.split()[0] != _PLACE)
+def without_index(record: Record) -> Record:
+    """`record` without that header line."""
+    extra = tuple(line for line in record.extra if line.split()[0] != _INDEX)
     return replace(record, extra=extra)
 
 
-def place_of(record: Record) -> int:
-    """The number of moves after which the game stood; all of them where none is noted."""
+def index_of(record: Record) -> int:
+    """The index where the game stood; after all moves where the record has none."""
     for line in record.extra:
         word, _, number = line.partition(" ")
-        if word == _PLACE and number.isascii() and number.isdigit() and len(number) < 10:
+        if word == _INDEX and number.isascii() and number.isdigit() and len(number) < 10:
             return min(int(number), record.moves)
     return record.moves
 
@@ -59,15 +59,15 @@ def read_record(path: Path) -> Record:
     try:
         return _parsed(_text(path), path.name)
     except UnicodeDecodeError:
-        raise FileProblem(RetranslatableText(lambda: _no_text(path))) from None
+        raise FileProblem(RetranslatableText(lambda: _not_utf8_text(path))) from None
     except RecordError as error:
-        raise FileProblem(RetranslatableText(partial(_wrong, path, error))) from None
+        raise FileProblem(RetranslatableText(partial(_broken_text, path, error))) from None
     except (OSError, ValueError) as error:
-        raise FileProblem(RetranslatableText(partial(_unread, path, error))) from None
+        raise FileProblem(RetranslatableText(partial(_unread_text, path, error))) from None
 
 
 def _text(path: Path) -> str:
-    """What is written in `path`, if that can be a record.
+    """The text in `path`, if that can be a record.
 
     Raises `FileProblem`, `OSError` and `ValueError`.
     """
@@ -75,11 +75,11 @@ def _text(path: Path) -> str:
     if stat.S_ISDIR(mode):
         raise IsADirectoryError
     if not stat.S_ISREG(mode):
-        raise FileProblem(RetranslatableText(lambda: _no_file(path)))
+        raise FileProblem(RetranslatableText(lambda: _device_text(path)))
     try:
         return read_text(path, _MOST_BYTES)
     except TooLongError:
-        raise FileProblem(RetranslatableText(lambda: _too_long(path))) from None
+        raise FileProblem(RetranslatableText(lambda: _too_long_text(path))) from None
 
 
 def write_record(path: Path, record: Record) -> None:
@@ -88,39 +88,39 @@ def write_record(path: Path, record: Record) -> None:
         write_text(path, format_record(record))
     except (OSError, ValueError) as error:
         reason = _reason(error)
-        raise FileProblem(RetranslatableText(lambda: _unsaved(path, reason)), reason) from None
+        raise FileProblem(RetranslatableText(lambda: _unsaved_text(path, reason)), reason) from None
 
 
-def _no_file(path: Path) -> str:
+def _device_text(path: Path) -> str:
     sentence = translate("Saving", "“{name}” is a device, not a record of a game.")
     return sentence.format(name=path.name)
 
 
-def _too_long(path: Path) -> str:
+def _too_long_text(path: Path) -> str:
     sentence = translate("Saving", "“{name}” is too long for a record of a game.")
     return sentence.format(name=path.name)
 
 
-def _no_text(path: Path) -> str:
+def _not_utf8_text(path: Path) -> str:
     sentence = translate(
         "Saving", "“{name}” is not a text file in UTF-8, so it is no record of a game."
     )
     return sentence.format(name=path.name)
 
 
-def _wrong(path: Path, error: RecordError) -> str:
+def _broken_text(path: Path, error: RecordError) -> str:
     sentence = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
     return sentence.format(
         name=path.name, line=error.line, field=error.field, reason=reason_text(error.reason)
     )
 
 
-def _unsaved(path: Path, reason: str) -> str:
+def _unsaved_text(path: Path, reason: str) -> str:
     sentence = translate("Saving", "“{name}” could not be saved: {reason}.")
     return sentence.format(name=path.name, reason=reason)
 
 
-def _unread(path: Path, error: OSError | ValueError) -> str:
+def _unread_text(path: Path, error: OSError | ValueError) -> str:
     if isinstance(error, FileNotFoundError):
         return translate("Saving", "There is no file “{name}”.").format(name=path)
     if isinstance(error, IsADirectoryError):
@@ -133,5 +133,5 @@ def _unread(path: Path, error: OSError | ValueError) -> str:
 
 
 def _reason(error: OSError | ValueError) -> str:
-    """What the system says; a name with a null character, a `ValueError`, never gets there."""
+    """The message of the system, or of Python about a name with a null character."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,4 +1,4 @@
-"""What the program remembers between two starts, read with care and typed."""
+"""The settings that last from one start to the next, typed and checked when read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
 COACHES: Final[tuple[Coach, ...]] = ("unasked", "first", "on", "off")
 ZOOMS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 """The sizes of text on offer, in percent of what the system asks for."""
-USUAL_ZOOM: Final = 100
+DEFAULT_ZOOM: Final = 100
 THINKING_TIMES: Final = (0.5, 1.0, DEFAULT_TIME, 5.0, 10.0)
 """The seconds on offer that a computer player may take over a move."""
 RECENT_FILES: Final = 8
@@ -68,7 +68,7 @@ class Settings:
     @property
     def zoom(self) -> int:
         """The height of text in percent of the system's, one of `ZOOMS`."""
-        return self._choice("looks/zoom", ZOOMS, USUAL_ZOOM)
+        return self._choice("looks/zoom", ZOOMS, DEFAULT_ZOOM)
 
     @zoom.setter
     def zoom(self, percent: int) -> None:

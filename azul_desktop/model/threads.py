@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 
 class MainThreadSignal(QObject):
-    """Sent in any thread, received in the receiver's event loop; by nobody once that is gone.
+    """Sent from any thread; a slot in the main thread receives it, unless that is gone.
 
     It has no parent, and so is there as long as any thread may send it.
     """
@@ -83,7 +83,7 @@ class BackgroundWriter(Generic[Item]):
             try:
                 self._write(item)
             except Exception:
-                # Nobody foresaw it, and the next item has its turn all the same.
+                # Nothing that was foreseen, and the next item has its turn all the same.
                 report = (*sys.exc_info(), threading.current_thread())
                 threading.excepthook(threading.ExceptHookArgs(report))
             more = self._go_on()

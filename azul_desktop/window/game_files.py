@@ -59,7 +59,7 @@ class GameFiles(QObject):
         self._claim: InstanceLock | None = None
         """On the kept game that is open, if no other window has it open too."""
         self._warned = False
-        model.saved.connect(self._withdraw_warning)
+        model.save_recovered.connect(self._withdraw_warning)
         model.game_started.connect(self._withdraw_warning)
 
     # Beginning another game
@@ -104,7 +104,7 @@ class GameFiles(QObject):
         The first time that it is neither, `unsafe` says so and what can be done.
         """
         self._model.wait_for_disk(DISK_SECONDS)
-        if self._model.is_safe or self._nothing_to_lose() or self._warned:
+        if self._model.is_autosaved or self._nothing_to_lose() or self._warned:
             return True
         self._warned = True
         self.unsafe.emit(RetranslatableText(_not_safe))

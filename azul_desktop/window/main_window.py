@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         model.seats_changed.connect(self._refresh)
         model.thinking_changed.connect(self._refresh)
         model.save_failed.connect(lambda text: self.tell("save", text))
-        model.saved.connect(lambda: self.notices.withdraw("save"))
+        model.save_recovered.connect(lambda: self.notices.withdraw("save"))
         self.notices.posted.connect(self.announcer.answer)
         self.clipboard.failed.connect(lambda text: self.tell("file", text))
         self.clipboard.pasted.connect(self._play_from)
@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
         report = partial(self.tell, "unfinished")
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
-            self.model.hold(self)
+            self.model.hold_computers(self)
             self.model.load(unfinished, autosaved=True)
         if file is not None and self.files.open(file):
             self._lift_curtain()
@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
         self._offers_game = False
 
     def _greet(self) -> None:
-        self.model.hold(self)
+        self.model.hold_computers(self)
         self.greeting.greet()
         self._refresh()
 
@@ -215,7 +215,7 @@ class MainWindow(QMainWindow):
         self.curtain.hide()
         self._offers_game = False
         self.announcer.go_on()
-        self.model.release(self)
+        self.model.release_computers(self)
         self._refresh()
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:

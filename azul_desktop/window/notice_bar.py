@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from azul_desktop.model.game_texts import said_anew
+from azul_desktop.model.game_texts import retranslated
 from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import button
 from azul_desktop.window.window_texts import breakable
@@ -113,8 +113,8 @@ class NoticeBar(QFrame):
         notice = self.shown
         if notice is None:
             return
-        text = said_anew(notice.text)
+        text = retranslated(notice.text)
         self.words.setText(breakable(text))
         self.setAccessibleName(text)
         for offer, (words, _) in zip(self.offers, notice.offers, strict=False):
-            offer.setText(said_anew(words))
+            offer.setText(retranslated(words))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from azul_desktop.engine import Variant
 from azul_desktop.model import (
-    USUAL_ZOOM,
+    DEFAULT_ZOOM,
     GameModel,
     GameSetup,
     Settings,
@@ -65,7 +65,7 @@ class Preferences(QObject):
         menus.smaller.triggered.connect(
             lambda: self.zoom(appearance.text_zoom.next_zoom(larger=False))
         )
-        menus.usual.triggered.connect(lambda: self.zoom(USUAL_ZOOM))
+        menus.usual.triggered.connect(lambda: self.zoom(DEFAULT_ZOOM))
 
     def restore(self) -> None:
         """Put in force what was chosen before."""

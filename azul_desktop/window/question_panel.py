@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from azul_desktop.model.game_texts import said_anew
+from azul_desktop.model.game_texts import retranslated
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.appearance import Appearance
@@ -66,7 +66,7 @@ class QuestionPanel(Panel):
         self.play.setFocus()
 
     def _write(self) -> None:
-        text = said_anew(self._asked)
+        text = retranslated(self._asked)
         self._text.setText(text)
         self.setAccessibleName(text)
         self.play.setAccessibleDescription(text)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
-from azul_desktop.model import USUAL_ZOOM, ZOOMS
+from azul_desktop.model import DEFAULT_ZOOM, ZOOMS
 from azul_desktop.painting.fonts import FAMILY, load_fonts
 
 USUAL_PIXELS = 13.0
@@ -28,7 +28,7 @@ class TextZoom(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         """Begin with the font in force, at 100 %. Needs a QApplication."""
         super().__init__(parent)
-        self._zoom = USUAL_ZOOM
+        self._zoom = DEFAULT_ZOOM
         self._plain = self._used = QApplication.font()
         self._system = _system_font()
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Record, parse_record
 from azul_desktop.model import GameModel, autosave_path, find_unfinished
-from azul_desktop.model.record_files import place_of
+from azul_desktop.model.record_files import index_of
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import play_first, setup
 
@@ -33,13 +33,13 @@ def autosave(tmp_path: Path) -> Path:
 def on_disk(path: Path) -> tuple[Record, int]:
     """The record in the autosave and the place where it stands."""
     record = parse_record(path.read_text("utf-8"))
-    return record, place_of(record)
+    return record, index_of(record)
 
 
 def safe(game: GameModel) -> GameModel:
     """`game` when all of it is on disk."""
     assert game.wait_for_disk(PATIENCE)
-    assert game.is_safe
+    assert game.is_autosaved
     return game
 
 
@@ -171,7 +171,7 @@ class Spell:
     def __init__(self, game: GameModel) -> None:
         self.told: list[str] = []
         game.save_failed.connect(self.told.append)
-        game.saved.connect(lambda: self.told.append("saved"))
+        game.save_recovered.connect(lambda: self.told.append("saved"))
 
 
 def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Path) -> None:
@@ -185,7 +185,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
         partial.symlink_to("/dev/full")
         play_first(game)
         assert game.wait_for_disk(PATIENCE)
-        assert not game.is_safe
+        assert not game.is_autosaved
 
     for _ in range(3):
         play_on_full_disk()
@@ -256,7 +256,7 @@ def test_a_slow_disk_holds_up_no_person(disk: Disk, game: GameModel, autosave: P
     assert disk.begun.acquire(timeout=PATIENCE)
     play_first(game, 5)
     assert time.monotonic() - before < 1
-    assert not game.is_safe
+    assert not game.is_autosaved
     assert not autosave.exists()
     disk.let_through(2)
     safe(game)
@@ -282,7 +282,7 @@ def test_a_computer_waits_for_the_disk(
         qtbot.wait(20)
         assert game.index == move
         assert on_disk(autosave)[1] == move - 1
-    game.hold("the test")
+    game.hold_computers("the test")
 
 
 def test_closing_waits_for_the_disk(disk: Disk, game: GameModel, autosave: Path) -> None:
@@ -359,5 +359,5 @@ def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
             autosave.unlink()
         elif told:
             index, line = told[-1].split(" ", 1)
-            assert 0 <= place_of(found) - int(index) <= 3
+            assert 0 <= index_of(found) - int(index) <= 3
             assert str(found.position_after(int(index))) == line

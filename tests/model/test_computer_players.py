@@ -149,29 +149,29 @@ def test_a_held_game_thinks_but_does_not_move(game: GameModel, qtbot: QtBot) -> 
     thoughts: list[bool] = []
     game.thinking_changed.connect(thoughts.append)
     game.new_game(setup(*PERSON_FIRST))
-    game.hold("animation")
-    game.hold("animation")
-    game.hold(self_ := object())
+    game.hold_computers("animation")
+    game.hold_computers("animation")
+    game.hold_computers(self_ := object())
     play_first(game)
     qtbot.waitUntil(lambda: thoughts == [True, False])
     settle(qtbot)
     assert game.index == 1
-    game.release("animation")
+    game.release_computers("animation")
     settle(qtbot)
     assert game.index == 1
-    game.release(self_)
+    game.release_computers(self_)
     qtbot.waitUntil(lambda: game.index == 2)
 
 
 def test_an_answer_that_waits_is_dropped_by_undo(game: GameModel, qtbot: QtBot) -> None:
     game.new_game(setup(*PERSON_FIRST))
-    game.hold(1)
+    game.hold_computers(1)
     thoughts: list[bool] = []
     game.thinking_changed.connect(thoughts.append)
     play_first(game)
     qtbot.waitUntil(lambda: thoughts == [True, False])
     game.undo()
-    game.release(1)
+    game.release_computers(1)
     settle(qtbot)
     assert game.index == 0
 

@@ -140,11 +140,11 @@ def test_a_record_starts_no_program_by_itself(
 
 def test_while_the_table_is_held_nobody_is_asked(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game()
-    game.hold(1)
+    game.hold_computers(1)
     with qtbot.assertNotEmitted(game.permission_needed, wait=60):
         game.new_game(setup(kind(guest()), "human"))
     with qtbot.waitSignal(game.permission_needed):
-        game.release(1)
+        game.release_computers(1)
 
 
 def test_another_may_take_the_seat(make_game: MakeGame, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from azul_desktop.engine import Record, Seat, Variant, format_record, parse_record
 from azul_desktop.model import FileProblem, GameModel, read_record, write_record
-from azul_desktop.model.record_files import at_place, place_of
+from azul_desktop.model.record_files import index_of, with_index
 from tests.model.fake_players import play_first, setup
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
@@ -129,9 +129,9 @@ def test_the_place_is_noted_once_and_other_words_are_kept(game: GameModel) -> No
     game.new_game(setup("human", "human"))
     play_first(game, 9)
     record = replace(game.record(), extra=("event Family cup",))
-    noted = at_place(at_place(record, 5), 3)
+    noted = with_index(with_index(record, 5), 3)
     assert noted.extra == ("event Family cup", "at 3")
-    assert place_of(noted) == 3
+    assert index_of(noted) == 3
     game.load(noted)
     assert game.index == 3
     assert game.record() == record

@@ -164,7 +164,7 @@ def test_a_disk_that_fails_again_is_told_again(qtbot: QtBot, unsafe: MainWindow)
     autosave(unsafe).rmdir()
     play_first(unsafe.model)
     # The disk has done its work a moment before the window hears of it.
-    qtbot.waitUntil(lambda: unsafe.model.is_safe and not told(unsafe))
+    qtbot.waitUntil(lambda: unsafe.model.is_autosaved and not told(unsafe))
     autosave(unsafe).unlink()
     autosave(unsafe).mkdir()
     play_first(unsafe.model)

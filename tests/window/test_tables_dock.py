@@ -352,7 +352,7 @@ def test_headings_are_whole_in_the_narrowest_dock(
     playing.appearance.text_zoom.follow()
     playing.preferences.choose_language(language)
     playing.preferences.zoom(zoom)
-    playing.model.hold(qtbot)
+    playing.model.hold_computers(qtbot)
     playing.model.new_game(setup("human", *["ai:grandmaster"] * 3))
     playing.show_tables(True)
     panel = playing.tables.panel

@@ -79,7 +79,7 @@ class Animator(QObject):
         """Play `script`, which takes time, on the scene that shows the position before it."""
         from azul_desktop.scene.animation.animations import animations_for
 
-        self._model.hold(self)
+        self._model.hold_computers(self)
         # Lights of the script before may still linger.
         self._timeline.drop()
         self._busy = self._holds_model = True
@@ -108,7 +108,7 @@ class Animator(QObject):
         if not self._holds_model:
             return False
         self._holds_model = False
-        self._model.release(self)
+        self._model.release_computers(self)
         self.busy_changed.emit(False)
         return True
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from azul_desktop.model import KnownProgram, ProgramTrial, quoted_path
-from azul_desktop.model.game_texts import RetranslatableText, said_anew
+from azul_desktop.model.game_texts import RetranslatableText, retranslated
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
 from azul_desktop.window.widgets import Panel, button, label, start_button
@@ -116,7 +116,7 @@ class ProgramDialog(StyledDialog):
         self.command.setPlaceholderText(self.tr("The program and its arguments"))
         untried = self._title is None
         self.start.setText(self.tr("Try it out") if untried else self.tr("Let it play"))
-        self.verdict.setText(breakable(said_anew(self._told)))
+        self.verdict.setText(breakable(retranslated(self._told)))
 
     def _tell(self, sentence: str, title: str | None = None) -> None:
         """Say how the trial goes; a `title` lets the program play."""

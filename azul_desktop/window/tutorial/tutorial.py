@@ -76,7 +76,7 @@ class Tutorial(QObject):
     def begin(self) -> None:
         """Set the game in play aside and say the first step."""
         model = self._model
-        model.hold(self)
+        model.hold_computers(self)
         self._show_game(FIRST)
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
@@ -159,9 +159,9 @@ class Tutorial(QObject):
         """Point out what the step is about while it waits; let Ana move while it cannot."""
         self._controller.scene.outline(self.step.outlined if self.waiting else ())
         if self._model.index < self.step.index:
-            self._model.release(self)
+            self._model.release_computers(self)
         else:
-            self._model.hold(self)
+            self._model.hold_computers(self)
 
     def _lead(self) -> None:
         """Bring the keys to the button that goes on, or back to where a move can be made."""
@@ -205,5 +205,5 @@ class Tutorial(QObject):
         model.jumped.disconnect(self._strayed)
         self._controller.busy_changed.disconnect(self._follow)
         self._controller.scene.outline()
-        model.release(self)
+        model.release_computers(self)
         self.left.emit()
