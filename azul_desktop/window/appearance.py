@@ -177,7 +177,7 @@ QComboBox::down-arrow {{ image: url("{icons}/down-{name}.svg");
 QComboBox QAbstractItemView {{ background: {board_lit}; border: 1px solid {space_edge};
     selection-background-color: {bar_upper}; selection-color: {bar_ink}; outline: none; }}
 
-QScrollArea[role="room"], QWidget[role="room"] {{ background: transparent; }}
+QScrollArea[role="clear"], QWidget[role="clear"] {{ background: transparent; }}
 QLabel[role="greeting"] {{ color: {ink}; font-weight: 700; font-size: {large}px; }}
 QLabel[role="heading"] {{ color: {ink}; font-weight: 700; }}
 QLabel[role="speech"] {{ color: {ink}; font-size: {medium}px; }}

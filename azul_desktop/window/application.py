@@ -157,14 +157,14 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     window.show()
     window.begin(file)
     if not claim.alone:
-        window.tell("copies", RetranslatableText(_two_copies))
+        window.notify("instances", RetranslatableText(_two_instances))
     # The window is to be seen before anything is to be heard.
-    window.later = partial(settle, window)
-    QTimer.singleShot(SILENT_MS, window, window.catch_up)
+    window.deferred = partial(finish_start, window)
+    QTimer.singleShot(SILENT_MS, window, window.run_deferred)
     return window
 
 
-def settle(window: MainWindow) -> None:
+def finish_start(window: MainWindow) -> None:
     """Catch up on what waited until the window was seen."""
     from azul_desktop.scene.animation.animator import load_animations
 
@@ -173,7 +173,7 @@ def settle(window: MainWindow) -> None:
     window.add_sounds()
 
 
-def _two_copies() -> str:
+def _two_instances() -> str:
     return QCoreApplication.translate(
         "Start",
         "Azul Desktop is open in another window too. Each window keeps a game of its own.",

@@ -14,9 +14,9 @@ from azul_desktop.window.interactive_table import InteractiveTable
 
 
 class GameClipboard(QObject):
-    """Copies what `table` shows; `said` tells so, and `failed` why a text is no position."""
+    """Copies what `table` shows; `message` says so, and `failed` why a text is no position."""
 
-    said = Signal(str)
+    message = Signal(str)
     failed = Signal(object)
     """A `RetranslatableText`."""
     pasted = Signal(object)
@@ -29,12 +29,12 @@ class GameClipboard(QObject):
     def copy_picture(self) -> None:
         """Copy the table as it is seen."""
         QGuiApplication.clipboard().setImage(self._table.picture())
-        self.said.emit(self.tr("A picture of the table is on the clipboard."))
+        self.message.emit(self.tr("A picture of the table is on the clipboard."))
 
     def copy_position(self) -> None:
         """Copy the position line of where the game stands."""
         QGuiApplication.clipboard().setText(str(self._table.controller.model.position))
-        self.said.emit(self.tr("The position is on the clipboard, as text."))
+        self.message.emit(self.tr("The position is on the clipboard, as text."))
 
     def paste_position(self) -> None:
         """Begin a game with a position line, if that is what the text on the clipboard is."""

@@ -82,15 +82,15 @@ def default_name(seat: int, computer: bool) -> str:
     if computer:
         # Towns known for their tiles.
         return (
-            translate("Words", "Lisbon"),
-            translate("Words", "Porto"),
-            translate("Words", "Aveiro"),
-            translate("Words", "Sintra"),
+            translate("WindowTexts", "Lisbon"),
+            translate("WindowTexts", "Porto"),
+            translate("WindowTexts", "Aveiro"),
+            translate("WindowTexts", "Sintra"),
         )[seat]
     return (
-        translate("Words", "You")
+        translate("WindowTexts", "You")
         if seat == 0
-        else translate("Words", "Player {number}").format(number=seat + 1)
+        else translate("WindowTexts", "Player {number}").format(number=seat + 1)
     )
 
 

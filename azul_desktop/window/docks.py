@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
 
-class TitleButton(QToolButton):
-    """A button with a sign in the ink of the theme, as high as the text beside it."""
+class DockButton(QToolButton):
+    """A button with a icon in the ink of the theme, as high as the text beside it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -38,35 +38,35 @@ class TitleButton(QToolButton):
         super().paintEvent(event)
         side = round(0.36 * self.height())
         width = max(1, round(0.15 * side))
-        sign = QRectF((self.width() - side) // 2, (self.height() - side) // 2, side, side)
+        icon = QRectF((self.width() - side) // 2, (self.height() - side) // 2, side, side)
         # Straight lines are sharp where they fill whole pixels.
-        sign.translate(width % 2 / 2, width % 2 / 2)
+        icon.translate(width % 2 / 2, width % 2 / 2)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             pen = QPen(QColor(self._appearance.theme.ink), width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
-            self.draw_sign(painter, sign)
+            self.draw_icon(painter, icon)
 
-    def draw_sign(self, painter: QPainter, sign: QRectF) -> None:
-        """Paint what the button does within `sign`."""
+    def draw_icon(self, painter: QPainter, icon: QRectF) -> None:
+        """Paint what the button does within `icon`."""
         raise NotImplementedError
 
 
-class CloseButton(TitleButton):
+class CloseButton(DockButton):
     """A cross."""
 
-    def draw_sign(self, painter: QPainter, sign: QRectF) -> None:
-        painter.drawLine(sign.topLeft(), sign.bottomRight())
-        painter.drawLine(sign.topRight(), sign.bottomLeft())
+    def draw_icon(self, painter: QPainter, icon: QRectF) -> None:
+        painter.drawLine(icon.topLeft(), icon.bottomRight())
+        painter.drawLine(icon.topRight(), icon.bottomLeft())
 
 
-class FloatButton(TitleButton):
+class FloatButton(DockButton):
     """A window that leaves another."""
 
-    def draw_sign(self, painter: QPainter, sign: QRectF) -> None:
-        step = 0.3 * sign.width()
-        front = sign.adjusted(0, step, -step, 0)
+    def draw_icon(self, painter: QPainter, icon: QRectF) -> None:
+        step = 0.3 * icon.width()
+        front = icon.adjusted(0, step, -step, 0)
         corner = QPointF(step, -step)
         painter.drawRect(front)
         painter.drawPolyline(
@@ -94,18 +94,18 @@ class DockTitle(QWidget):
         self.floating.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
         self.close_button.clicked.connect(dock.close)
         dock.windowTitleChanged.connect(self.title.setText)
-        dock.topLevelChanged.connect(self._name)
-        Retranslator(self).add(self._name)
+        dock.topLevelChanged.connect(self._retranslate)
+        Retranslator(self).add(self._retranslate)
 
-    def _name(self) -> None:
+    def _retranslate(self) -> None:
         """Say what the buttons do now."""
         leave, back = self.tr("Let it float"), self.tr("Put it back into the window")
-        for made, words in (
+        for made, text in (
             (self.floating, back if self._dock.isFloating() else leave),
             (self.close_button, self.tr("Close")),
         ):
-            made.setAccessibleName(words)
-            made.setToolTip(words)
+            made.setAccessibleName(text)
+            made.setToolTip(text)
 
 
 class HistoryDock(QDockWidget):
@@ -130,10 +130,10 @@ class HistoryDock(QDockWidget):
             self.setWidget(self._list)
         return self._list
 
-    def hold_back(self, on: bool) -> None:
+    def hide_outcome(self, on: bool) -> None:
         """Keep silent, while the last move is being told, about what came of it."""
         if self._list is not None:
-            self._list.hold_back(on)
+            self._list.hide_outcome(on)
 
     def showEvent(self, event: QShowEvent) -> None:
         self.list.show()
@@ -165,7 +165,7 @@ class TablesDock(QDockWidget):
             from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
             self._panel = TablesPanel(self._appearance, self._entry)
-            self._panel.play.message.connect(self.message)
+            self._panel.input.message.connect(self.message)
             self.setWidget(self._panel)
         return self._panel
 

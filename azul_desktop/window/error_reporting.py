@@ -77,4 +77,4 @@ class ErrorReporter(QObject):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.details)
-        self._window.strip.message.say(self.tr("The details are on the clipboard."))
+        self._window.status_bar.message.setText(self.tr("The details are on the clipboard."))

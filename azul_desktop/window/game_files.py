@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
 SUFFIX = ".azul"
-KEPT = "unfinished"
+UNFINISHED = "unfinished"
 """The folder, beside the autosave, of games that were left for another."""
-MOST_KEPT = 10
+MOST_UNFINISHED = 10
 DISK_SECONDS = 3.0
 """How long a window that is to close waits for the disk."""
 LONGEST = 50
@@ -69,17 +69,17 @@ class GameFiles(QObject):
 
         Returns whether that was done: a game that cannot be kept is not left.
         """
-        if not self._keep():
+        if not self._save_unfinished():
             return False
-        self._hold(None)
+        self._claim_path(None)
         self._model.new_game(setup)
         return True
 
     def start_from(self, position: Position, seats: tuple[Seat, ...]) -> bool:
         """As `new_game`, but let `seats`, one for each player, go on from `position`."""
-        if not self._keep():
+        if not self._save_unfinished():
             return False
-        self._hold(None)
+        self._claim_path(None)
         start = Record(position.variant, seats, position.starter, start=position)
         self._model.load(start)
         return True
@@ -91,9 +91,9 @@ class GameFiles(QObject):
         except FileProblem as problem:
             self.failed.emit(problem.sentence)
             return False
-        if not self._keep():
+        if not self._save_unfinished():
             return False
-        self._hold(path)
+        self._claim_path(path)
         self._model.load(record, path)
         self._settings.add_recent_file(path)
         return True
@@ -122,7 +122,7 @@ class GameFiles(QObject):
         filed = model.path is not None and model.is_clean
         return filed or model.is_over or not model.moves
 
-    def _keep(self) -> bool:
+    def _save_unfinished(self) -> bool:
         """Write the game in play to a file of its own if it would be lost otherwise.
 
         Returns whether it can be left now; if not, `failed` says what to do.
@@ -137,21 +137,21 @@ class GameFiles(QObject):
         try:
             model.save_as(path)
         except FileProblem as problem:
-            self.failed.emit(RetranslatableText(partial(_not_kept, problem)))
+            self.failed.emit(RetranslatableText(partial(_not_set_aside, problem)))
             return False
         self._settings.add_recent_file(path)
-        for old in sorted(kept_folder().glob(f"*{SUFFIX}"), key=_age)[:-MOST_KEPT]:
+        for old in sorted(unfinished_folder().glob(f"*{SUFFIX}"), key=_age)[:-MOST_UNFINISHED]:
             # A file that cannot go is in nobody's way.
             with contextlib.suppress(OSError):
                 old.unlink()
         return True
 
-    def _hold(self, path: Path | None) -> None:
+    def _claim_path(self, path: Path | None) -> None:
         """Let go of the kept game that was open, and claim the one in `path`, if it is one."""
         if self._claim is not None:
             self._claim.release()
         self._claim = None
-        if path is not None and path.parent == kept_folder():
+        if path is not None and path.parent == unfinished_folder():
             self._claim = claim_file(path)
 
     # Files that a person names
@@ -189,7 +189,9 @@ class GameFiles(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         recent = self._settings.recent_files
-        folder = recent[0].parent if recent and recent[0].parent != kept_folder() else Path.home()
+        folder = (
+            recent[0].parent if recent and recent[0].parent != unfinished_folder() else Path.home()
+        )
         dialog = QFileDialog(self._window, directory=str(folder))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         retranslator = Retranslator(dialog)
@@ -246,9 +248,9 @@ def dropped_paths(mime: QMimeData) -> list[Path]:
     return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
 
 
-def kept_folder() -> Path:
+def unfinished_folder() -> Path:
     """Where games go that were left unfinished for another."""
-    return autosave_path().parent / KEPT
+    return autosave_path().parent / UNFINISHED
 
 
 def file_name(model: GameModel) -> str:
@@ -262,7 +264,7 @@ def file_name(model: GameModel) -> str:
 
 def free_path(model: GameModel) -> Path:
     """A name in the folder of unfinished games that no file has."""
-    first = kept_folder() / file_name(model)
+    first = unfinished_folder() / file_name(model)
     path, number = first, 2
     while path.exists():
         path = first.with_name(f"{first.stem} ({number}){SUFFIX}")
@@ -270,7 +272,7 @@ def free_path(model: GameModel) -> Path:
     return path
 
 
-def _not_kept(problem: FileProblem) -> str:
+def _not_set_aside(problem: FileProblem) -> str:
     sentence = translate(
         "GameFiles",
         "The game in play cannot be put aside ({reason}), so it stays on the table. Save it in "

@@ -43,7 +43,7 @@ class HistoryDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         row = QRectF(option.rect)
-        self._paint_ground(painter, row, option, index)
+        self._paint_background(painter, row, option, index)
         if index.data(HistoryRole.IS_FUTURE):
             painter.setOpacity(0.45)
         inner = row.adjusted(10, 0, -10, 0)
@@ -51,10 +51,10 @@ class HistoryDelegate(QStyledItemDelegate):
         if index.data(HistoryRole.KIND) is HistoryKind.MOVE:
             self._paint_move(painter, inner, text, index)
         else:
-            self._paint_words(painter, inner, text, index)
+            self._paint_text(painter, inner, text, index)
         painter.restore()
 
-    def _paint_ground(
+    def _paint_background(
         self, painter: QPainter, row: QRectF, option: QStyleOptionViewItem, index: Index
     ) -> None:
         theme = self._appearance.theme
@@ -66,13 +66,13 @@ class HistoryDelegate(QStyledItemDelegate):
         elif option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(row, with_alpha(theme.mover, 0.12))
 
-    def _paint_words(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
+    def _paint_text(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
         quiet = index.data(HistoryRole.KIND) is HistoryKind.SCORES
         painter.setPen(
             QColor(self._appearance.theme.ink_quiet if quiet else self._appearance.theme.ink)
         )
-        words = str(index.data(Qt.ItemDataRole.DisplayRole))
-        draw_text(painter, row, words, font(text, TEXT if quiet else BOLD), LEFT)
+        shown = str(index.data(Qt.ItemDataRole.DisplayRole))
+        draw_text(painter, row, shown, font(text, TEXT if quiet else BOLD), LEFT)
 
     def _paint_move(self, painter: QPainter, row: QRectF, text: float, index: Index) -> None:
         theme, side = self._appearance.theme, 1.35 * text
@@ -111,7 +111,7 @@ class HistoryList(QListView):
 
     def __init__(self, game: GameModel, appearance: Appearance) -> None:
         super().__init__()
-        self._game, self._holds, self._tall = game, False, 0
+        self._game, self._hiding, self._tall = game, False, 0
         self.rows = HistoryModel(game, self)
         self.setModel(self.rows)
         self.setItemDelegate(HistoryDelegate(game, appearance, self))
@@ -125,9 +125,9 @@ class HistoryList(QListView):
         self.rows.rowsInserted.connect(self._hide)
         appearance.changed.connect(self.viewport().update)
         self._follow(self.rows.current_row)
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("History of the game"))
         self.rows.retranslate()
 
@@ -144,18 +144,18 @@ class HistoryList(QListView):
         self.setCurrentIndex(index)
         self.scrollTo(index)
 
-    def hold_back(self, on: bool) -> None:
+    def hide_outcome(self, on: bool) -> None:
         """Keep silent, while the last move is being told, about what came of it."""
-        self._holds = on
+        self._hiding = on
         self._hide()
 
     def _hide(self) -> None:
         last = range(self.rows.rowCount() - 1, 0, -1)
         came = list(takewhile(lambda row: self._kind(row) is not HistoryKind.MOVE, last))
-        changed = [row for row in came if self.isRowHidden(row) != self._holds]
+        changed = [row for row in came if self.isRowHidden(row) != self._hiding]
         for row in changed:
-            self.setRowHidden(row, self._holds)
-        if changed and not self._holds:
+            self.setRowHidden(row, self._hiding)
+        if changed and not self._hiding:
             self.scrollTo(self.currentIndex())
 
     # Staying in sight
@@ -165,24 +165,24 @@ class HistoryList(QListView):
         self.scrollTo(self.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        seen = self._seen()
+        visible = self._current_visible()
         super().resizeEvent(event)
-        self._keep_in_sight(seen)
+        self._keep_visible(visible)
 
     def doItemsLayout(self) -> None:
         """Also called by Qt when letters, and with them the rows, have another size."""
-        seen = self._seen()
+        visible = self._current_visible()
         super().doItemsLayout()
-        self._keep_in_sight(seen)
+        self._keep_visible(visible)
 
-    def _seen(self) -> bool:
+    def _current_visible(self) -> bool:
         """Whether the chosen row was in sight before anything changed its size."""
         row = self.visualRect(self.currentIndex())
         return row.isValid() and 0 <= row.center().y() < self._tall
 
-    def _keep_in_sight(self, seen: bool) -> None:
+    def _keep_visible(self, visible: bool) -> None:
         self._tall = self.viewport().height()
-        if seen:
+        if visible:
             self.scrollTo(self.currentIndex())
 
     def _kind(self, row: int) -> HistoryKind:

@@ -11,7 +11,7 @@ from azul_desktop.model import GameModel
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
-from azul_desktop.window.announcements import table_text
+from azul_desktop.window.announcements import table_description
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
 
@@ -35,7 +35,7 @@ class InteractiveTable(TableView):
         self.viewport().setAcceptDrops(False)
         self._model = model
         # Before there is anything on the table that would be made twice.
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
         self.controller = TableController(self, model)
         for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
             signal.connect(self._describe)
@@ -44,14 +44,14 @@ class InteractiveTable(TableView):
     def _change_theme(self) -> None:
         self.table_scene.theme = self._appearance.theme
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         self.table_scene.rebuild()
         self._describe()
 
     def _describe(self) -> None:
         """Say what lies here for those who cannot see it."""
         self.setAccessibleName(self.tr("The table"))
-        self.setAccessibleDescription(table_text(self._model))
+        self.setAccessibleDescription(table_description(self._model))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -66,6 +66,6 @@ class InteractiveTable(TableView):
         size = self.table_scene.sceneRect().size().toSize()
         return render_scene(self.table_scene, size, self.devicePixelRatioF())
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         """End whatever goes on, for good; before the model is closed."""
         self.controller.close()

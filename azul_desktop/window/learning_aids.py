@@ -36,11 +36,11 @@ class LearningAids(QObject):
         table: InteractiveTable,
         announcer: Announcer,
         settings: Settings,
-        look: Appearance,
+        appearance: Appearance,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._table, self._announcer, self._look = table, announcer, look
+        self._table, self._announcer, self._appearance = table, announcer, appearance
         self.place = QVBoxLayout()
         entry = table.controller.entry
         self.coach = Coach(entry, settings, self)
@@ -56,7 +56,7 @@ class LearningAids(QObject):
         from azul_desktop.window.tutorial import Tutorial
 
         controller = self._table.controller
-        tutorial = self.tutorial = Tutorial(controller, self._announcer, self._look, self)
+        tutorial = self.tutorial = Tutorial(controller, self._announcer, self._appearance, self)
         tutorial.left.connect(self._end)
         tutorial.play_wanted.connect(lambda: self.game_wanted.emit(first_setup([APPRENTICE])))
         self.coach.substitute(tutorial.advise)
@@ -75,11 +75,11 @@ class LearningAids(QObject):
         if self.tutorial is not None:
             self.tutorial.leave()
 
-    def show_way_out(self) -> bool:
+    def focus_leave_button(self) -> bool:
         """Bring the keys to what leaves the tutorial, or back; False if there is none."""
         if self.tutorial is None:
             return False
-        self.tutorial.show_way_out()
+        self.tutorial.focus_leave_button()
         return True
 
     def _end(self) -> None:
@@ -96,5 +96,7 @@ class LearningAids(QObject):
         if self.question is None:
             from azul_desktop.window.question_panel import QuestionPanel
 
-            self.question = QuestionPanel(self._table.controller.entry, self._look, self._table)
+            self.question = QuestionPanel(
+                self._table.controller.entry, self._appearance, self._table
+            )
         self.question.ask(text)

@@ -33,8 +33,8 @@ from azul_desktop.window.menus import Menus
 from azul_desktop.window.notice_bar import Notice, NoticeBar
 from azul_desktop.window.preferences import Preferences
 from azul_desktop.window.program_permissions import ProgramPermissions
-from azul_desktop.window.status_strip import StatusStrip
-from azul_desktop.window.welcome import Welcome, WelcomePanel
+from azul_desktop.window.status_bar import StatusBar
+from azul_desktop.window.welcome_panel import WelcomePanel
 from azul_desktop.window.window_texts import last_move_text, title_text
 
 if TYPE_CHECKING:
@@ -59,29 +59,28 @@ class MainWindow(QMainWindow):
         self.files = GameFiles(model, settings, self)
         self.table = InteractiveTable(model, appearance)
         self.notices = NoticeBar()
-        self.curtain = WelcomePanel(appearance, self.table)
-        self.greeting = Welcome(self.curtain, model, self.menus)
+        self.welcome = WelcomePanel(model, appearance, self.table)
         self.history = HistoryDock(model, appearance, self)
         self.tables = TablesDock(appearance, self.table.controller.entry, self)
         self.clipboard = GameClipboard(self.table, self)
-        self.strip = StatusStrip()
+        self.status_bar = StatusBar()
         self.announcer = Announcer(model, self)
         self.learning = LearningAids(self.table, self.announcer, settings, appearance, self)
         self.preferences = Preferences(
             model, settings, appearance, self.table.controller, self.menus, self.learning, self
         )
-        self.guests = ProgramPermissions(model, settings, self.notices, self)
+        self.program_permissions = ProgramPermissions(model, settings, self.notices, self)
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
-        self.later: Callable[[], object] | None = None
-        """What waits until the window is seen, or `catch_up` is called before."""
+        self.deferred: Callable[[], object] | None = None
+        """What waits until the window is seen, or `run_deferred` is called before."""
         self._offers_game = False
         self._passing_key = False
         self._assemble()
         self._connect_model()
         self._connect_menus()
         self._restore()
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
 
     # Putting it together
 
@@ -99,7 +98,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.history, self.tables)
         for dock in (self.history, self.tables):
             dock.setTitleBarWidget(DockTitle(dock, self.appearance))
-        self.setStatusBar(self.strip)
+        self.setStatusBar(self.status_bar)
         self.setAcceptDrops(True)
         self.table.setFocus()
 
@@ -110,25 +109,28 @@ class MainWindow(QMainWindow):
         model.jumped.connect(self._on_jumped)
         model.seats_changed.connect(self._refresh)
         model.thinking_changed.connect(self._refresh)
-        model.save_failed.connect(lambda text: self.tell("save", text))
+        model.save_failed.connect(lambda text: self.notify("save", text))
         model.save_recovered.connect(lambda: self.notices.withdraw("save"))
-        self.notices.posted.connect(self.announcer.answer)
-        self.clipboard.failed.connect(lambda text: self.tell("file", text))
+        self.notices.posted.connect(self.announcer.announce_now)
+        self.clipboard.failed.connect(lambda text: self.notify("file", text))
         self.clipboard.pasted.connect(self._play_from)
-        self.clipboard.said.connect(self.strip.message.say)
+        self.clipboard.message.connect(self.status_bar.message.setText)
         self.files.leaving.connect(self.learning.leave)
-        self.files.failed.connect(lambda text: self.tell("file", text))
-        self.files.unsafe.connect(lambda text: self.tell("unsafe", text))
+        self.files.failed.connect(lambda text: self.notify("file", text))
+        self.files.unsafe.connect(lambda text: self.notify("unsafe", text))
         self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
-        self.preferences.said.connect(self.strip.message.say)
-        for said in (self.table.controller.message, self.tables.message):
-            said.connect(self.strip.message.say)
-            said.connect(self.announcer.answer)
-        self.curtain.seen.connect(self._on_greeting_seen)
-        self.greeting.go_on_wanted.connect(self._lift_curtain)
-        self.strip.banner.leave.connect(self._to_end)
-        self.strip.banner.go_on.connect(self._go_on_from_here)
-        self.strip.again.clicked.connect(self._play_again)
+        self.preferences.message.connect(self.status_bar.message.setText)
+        for message in (self.table.controller.message, self.tables.message):
+            message.connect(self.status_bar.message.setText)
+            message.connect(self.announcer.announce_now)
+        self.welcome.painted.connect(self._on_welcome_painted)
+        self.welcome.go_on_wanted.connect(self._close_welcome)
+        self.welcome.new_game_wanted.connect(self.menus.new_game.trigger)
+        self.welcome.tutorial_wanted.connect(self.menus.tutorial.trigger)
+        self.welcome.open_wanted.connect(self.menus.open.trigger)
+        self.status_bar.banner.leave.connect(self._to_end)
+        self.status_bar.banner.go_on.connect(self._go_on_from_here)
+        self.status_bar.again.clicked.connect(self._play_again)
         self.table.controller.busy_changed.connect(self._refresh)
 
     def _connect_menus(self) -> None:
@@ -176,45 +178,45 @@ class MainWindow(QMainWindow):
     def begin(self, file: Path | None = None) -> None:
         """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
         # To say something takes its time, and nobody is to be spoken to before the window is up.
-        self.announcer.wait()
-        report = partial(self.tell, "unfinished")
+        self.announcer.pause()
+        report = partial(self.notify, "unfinished")
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold_computers(self)
             self.model.load(unfinished, autosaved=True)
         if file is not None and self.files.open(file):
-            self._lift_curtain()
+            self._close_welcome()
             return
         self._offers_game = unfinished is None
-        self._greet()
+        self._show_welcome()
 
-    def catch_up(self) -> None:
-        """Do what was put `later`."""
-        later, self.later = self.later, None
-        if later is not None:
-            later()
+    def run_deferred(self) -> None:
+        """Do what was put `deferred`."""
+        deferred, self.deferred = self.deferred, None
+        if deferred is not None:
+            deferred()
 
-    def _on_greeting_seen(self) -> None:
+    def _on_welcome_painted(self) -> None:
         """The window is up: speak, and offer the first game, unless a person was faster."""
-        self.announcer.go_on()
+        self.announcer.resume()
         if self._offers_game and self.dialog is None:
             # Not before, as the dialog takes its time too.
             self.ask_new_game()
         self._offers_game = False
 
-    def _greet(self) -> None:
+    def _show_welcome(self) -> None:
         self.model.hold_computers(self)
-        self.greeting.greet()
+        self.welcome.offer()
         self._refresh()
 
-    def _lift_curtain(self) -> None:
-        self._give_way()
+    def _close_welcome(self) -> None:
+        self._hide_welcome()
         self.table.setFocus()
 
-    def _give_way(self) -> None:
-        self.curtain.hide()
+    def _hide_welcome(self) -> None:
+        self.welcome.hide()
         self._offers_game = False
-        self.announcer.go_on()
+        self.announcer.resume()
         self.model.release_computers(self)
         self._refresh()
 
@@ -235,7 +237,7 @@ class MainWindow(QMainWindow):
             return
         self.settings.window_geometry = self.saveGeometry()
         self.settings.window_state = self.saveState()
-        self.table.leave()
+        self.table.stop()
         if self.sounds is not None:
             self.sounds.close()
         self.model.close()
@@ -244,45 +246,45 @@ class MainWindow(QMainWindow):
     # What the model says
 
     def _on_game_started(self) -> None:
-        self.strip.message.say("")
+        self.status_bar.message.setText("")
         self.notices.withdraw("file")
-        if self.curtain.isVisible():
-            self._lift_curtain()
+        if self.welcome.isVisible():
+            self._close_welcome()
         self._refresh()
 
     def _on_played(self, played: object) -> None:
-        if self.curtain.isVisible():
+        if self.welcome.isVisible():
             # Whoever makes a move by the tables goes on with the game.
-            self._give_way()
-        self.strip.message.say(last_move_text(self.model))
+            self._hide_welcome()
+        self.status_bar.message.setText(last_move_text(self.model))
         self._refresh()
 
     def _on_jumped(self) -> None:
-        if self.curtain.isVisible():
+        if self.welcome.isVisible():
             # So does whoever looks back by the history.
-            self._give_way()
-        self.strip.message.say("")
+            self._hide_welcome()
+        self.status_bar.message.setText("")
         self._refresh()
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         """Say everything in the language of now; what was said last, if it was no move, is over."""
-        if self.strip.message.whole:
-            self.strip.message.say(last_move_text(self.model))
+        if self.status_bar.message.full_text:
+            self.status_bar.message.setText(last_move_text(self.model))
         self._refresh()
 
     def _refresh(self) -> None:
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
         self.setWindowTitle(title_text(model))
-        telling = self.table.controller.busy
-        self.strip.show_game(model, telling)
-        self.history.hold_back(telling)
-        menus.show_game(model, asking=self.curtain.isVisible())
+        animating = self.table.controller.busy
+        self.status_bar.show_game(model, animating)
+        self.history.hide_outcome(animating)
+        menus.show_game(model, asking=self.welcome.isVisible())
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
 
-    def tell(self, key: str, text: str) -> None:
+    def notify(self, key: str, text: str) -> None:
         """Post a notice about the matter `key` over the table; play goes on."""
         self.notices.post(Notice(key, text))
 
@@ -316,9 +318,9 @@ class MainWindow(QMainWindow):
     def begin_tutorial(self) -> None:
         """Teach the game at this table, and put everything back afterwards."""
         self._close_dialog()
-        if self.curtain.isVisible():
+        if self.welcome.isVisible():
             once = Qt.ConnectionType.SingleShotConnection
-            self.learning.left.connect(self._greet, once)
+            self.learning.left.connect(self._show_welcome, once)
         self.learning.begin()
 
     def _play_from(self, position: Position) -> None:
@@ -329,7 +331,7 @@ class MainWindow(QMainWindow):
 
     def ask_settings(self) -> None:
         """Open the settings, which apply at once; those of the sounds belong to them."""
-        self.catch_up()
+        self.run_deferred()
         dialog = self.preferences.dialog(self)
         dialog.history.choose(not self.history.isHidden())
         dialog.history_chosen.connect(self.show_history)
@@ -360,8 +362,8 @@ class MainWindow(QMainWindow):
         self.model.jump(len(self.model.moves))
 
     def _go_on_from_here(self) -> None:
-        if self.curtain.isVisible():
-            self._lift_curtain()
+        if self.welcome.isVisible():
+            self._close_welcome()
         self.model.resume()
 
     def _show_full_screen(self, on: bool) -> None:
@@ -392,7 +394,7 @@ class MainWindow(QMainWindow):
         from azul_desktop.window.dialogs.keys_dialog import KeysDialog
 
         # The sounds have a key too.
-        self.catch_up()
+        self.run_deferred()
         self._show(lambda: KeysDialog(self.menus.sections(), self.appearance, self))
 
     def _show_about(self) -> None:
@@ -428,8 +430,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pass what is typed elsewhere in the window, such as a move, to the table."""
-        if self._passing_key or self.curtain.isVisible() or self.table.hasFocus():
-            if event.key() != Qt.Key.Key_Escape or not self.learning.show_way_out():
+        if self._passing_key or self.welcome.isVisible() or self.table.hasFocus():
+            if event.key() != Qt.Key.Key_Escape or not self.learning.focus_leave_button():
                 super().keyPressEvent(event)
             return
         self._passing_key = True
@@ -446,4 +448,4 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
         if self.files.drop(event.mimeData()):
-            self._lift_curtain()
+            self._close_welcome()

@@ -15,7 +15,7 @@ from azul_desktop.window.widgets import button
 from azul_desktop.window.window_texts import breakable
 
 Offer = tuple[str, Callable[[], None]]
-"""The words on a button, and what it does."""
+"""The text of a button, and what it does."""
 MOST_OFFERS = 2
 
 
@@ -36,32 +36,32 @@ class NoticeBar(QFrame):
     """Shows the latest notice until it is put away; the one before then comes back.
 
     A new notice about the same matter replaces the old one. `posted` carries the text of a notice,
-    `put_away` a key.
+    `dismissed` a key.
     """
 
     posted = Signal(str)
-    put_away = Signal(str)
+    dismissed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "notice")
         self._notices: dict[str, Notice] = {}
-        self.words = QLabel(wordWrap=True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.label = QLabel(wordWrap=True)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.offers = [button() for _ in range(MOST_OFFERS)]
         self.dismiss = button("✕", "flat")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 7, 8, 7)
         row.setSpacing(10)
-        row.addWidget(self.words, 1)
+        row.addWidget(self.label, 1)
         for number, offer in enumerate(self.offers):
             row.addWidget(offer)
             offer.clicked.connect(partial(self._take_offer, number))
         row.addWidget(self.dismiss)
         self.dismiss.clicked.connect(self._dismiss)
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
         self.hide()
 
     @property
@@ -85,7 +85,7 @@ class NoticeBar(QFrame):
         if self.shown is not None:
             key = self.shown.key
             self.withdraw(key)
-            self.put_away.emit(key)
+            self.dismissed.emit(key)
 
     def _take_offer(self, number: int, checked: bool = False) -> None:
         if self.shown is not None and number < len(self.shown.offers):
@@ -99,7 +99,7 @@ class NoticeBar(QFrame):
         for number, offer in enumerate(self.offers):
             offer.setVisible(number < len(notice.offers))
         self.dismiss.setVisible(not notice.lasting)
-        self._write()
+        self._retranslate()
         self._alert()
 
     def _alert(self) -> None:
@@ -107,14 +107,14 @@ class NoticeBar(QFrame):
 
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         self.dismiss.setAccessibleName(self.tr("Put this notice away"))
         self.dismiss.setToolTip(self.dismiss.accessibleName())
         notice = self.shown
         if notice is None:
             return
         text = retranslated(notice.text)
-        self.words.setText(breakable(text))
+        self.label.setText(breakable(text))
         self.setAccessibleName(text)
-        for offer, (words, _) in zip(self.offers, notice.offers, strict=False):
-            offer.setText(retranslated(words))
+        for offer, (text, _) in zip(self.offers, notice.offers, strict=False):
+            offer.setText(retranslated(text))

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 class Preferences(QObject):
     """Puts choices in force, from `menus`, from a settings dialog or by name.
 
-    `said` carries a sentence about a choice that would otherwise go unseen.
+    `message` carries a sentence about a choice that would otherwise go unseen.
     """
 
-    said = Signal(str)
+    message = Signal(str)
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ class Preferences(QObject):
         menus.speed_chosen.connect(self.choose_speed)
         menus.language_chosen.connect(self.choose_language)
         menus.larger.triggered.connect(
-            lambda: self.zoom(appearance.text_zoom.next_zoom(larger=True))
+            lambda: self.choose_zoom(appearance.text_zoom.next_zoom(larger=True))
         )
         menus.smaller.triggered.connect(
-            lambda: self.zoom(appearance.text_zoom.next_zoom(larger=False))
+            lambda: self.choose_zoom(appearance.text_zoom.next_zoom(larger=False))
         )
-        menus.usual.triggered.connect(lambda: self.zoom(DEFAULT_ZOOM))
+        menus.usual.triggered.connect(lambda: self.choose_zoom(DEFAULT_ZOOM))
 
     def restore(self) -> None:
         """Put in force what was chosen before."""
@@ -87,7 +87,7 @@ class Preferences(QObject):
         dialog.show_setup(self.next_setup)
         dialog.language_chosen.connect(self.choose_language)
         dialog.theme_chosen.connect(self.choose_theme)
-        dialog.zoom_chosen.connect(self.zoom)
+        dialog.zoom_chosen.connect(self.choose_zoom)
         dialog.contrast_chosen.connect(self.choose_contrast)
         dialog.speed_chosen.connect(self.choose_speed)
         dialog.thinking_time_chosen.connect(self.choose_thinking_time)
@@ -128,10 +128,10 @@ class Preferences(QObject):
         """Show everything with more contrast, or as the system asks."""
         self._appearance.more_contrast = self._settings.more_contrast = more
 
-    def zoom(self, percent: int) -> None:
+    def choose_zoom(self, percent: int) -> None:
         """Write everything in `percent` of the system's size."""
         self._appearance.text_zoom.zoom = self._settings.zoom = percent
-        self.said.emit(self.tr("Text size: {percent} %").format(percent=percent))
+        self.message.emit(self.tr("Text size: {percent} %").format(percent=percent))
 
     def choose_speed(self, speed: Speed) -> None:
         """Let tiles fly "slow", "normal" or "fast", or turn motion "off"."""

@@ -20,7 +20,7 @@ from azul_desktop.model import (
 from azul_desktop.model.game_texts import RetranslatableText, isolated
 from azul_desktop.window.notice_bar import Notice, NoticeBar, Offer
 
-WAITS, FAILED = "guest", "player"
+WAITS, FAILED = "program", "player"
 """The matters of the two notices."""
 MOST_SHOWN = 300
 """Characters of a command line that a notice has room for."""
@@ -39,23 +39,23 @@ class ProgramPermissions(QObject):
         super().__init__(parent)
         self._model, self._settings, self._notices = model, settings, notices
         model.permission_needed.connect(self._ask)
-        model.player_failed.connect(self._help)
-        self._kinds = self._kinds_now()
-        model.seats_changed.connect(self._look_around)
+        model.player_failed.connect(self._on_player_failed)
+        self._kinds = self._current_kinds()
+        model.seats_changed.connect(self._on_seats_changed)
         for signal in (model.game_started, model.jumped):
-            signal.connect(self._settle)
+            signal.connect(self._withdraw)
 
-    def _look_around(self) -> None:
+    def _on_seats_changed(self) -> None:
         """Who is called otherwise, as in another language, is still the same."""
-        kinds = self._kinds_now()
+        kinds = self._current_kinds()
         if kinds != self._kinds:
             self._kinds = kinds
-            self._settle()
+            self._withdraw()
 
-    def _kinds_now(self) -> list[str]:
+    def _current_kinds(self) -> list[str]:
         return [seat.kind for seat in self._model.seats]
 
-    def _settle(self) -> None:
+    def _withdraw(self) -> None:
         """Who was to move, or to move again, may be another one now."""
         self._notices.withdraw(WAITS)
         self._notices.withdraw(FAILED)
@@ -66,7 +66,7 @@ class ProgramPermissions(QObject):
         # What cannot be read as a whole cannot be judged.
         if len(command) <= MOST_SHOWN:
             start = RetranslatableText(lambda: self.tr("Start it"))
-            offers.insert(0, (start, lambda: self._admit(player)))
+            offers.insert(0, (start, lambda: self._permit(player)))
         text = RetranslatableText(partial(self._question, self._model.seats[player].name, command))
         shown = self._notices.shown
         if shown is None or (shown.key, shown.text) != (WAITS, text):
@@ -86,16 +86,16 @@ class ProgramPermissions(QObject):
         )
         return sentence.format(name=isolated(name), command=visible)
 
-    def _admit(self, player: int) -> None:
+    def _permit(self, player: int) -> None:
         seat = self._model.seats[player]
         self._settings.add_program(KnownProgram(self._command(player), seat.name))
-        self._settle()
+        self._withdraw()
         self._model.resume()
 
     def _command(self, player: int) -> str:
         return command_of(computer_of(self._model.seats[player]) or "") or ""
 
-    def _help(self, text: str) -> None:
+    def _on_player_failed(self, text: str) -> None:
         # The easy move that was made instead is the last one.
         index = self._model.index - 1
         player = self._model.moves[index].player
@@ -103,17 +103,17 @@ class ProgramPermissions(QObject):
             return
         again = (
             RetranslatableText(lambda: self.tr("Take back and try again")),
-            lambda: self._ask_again(index),
+            lambda: self._try_again(index),
         )
         self._notices.post(Notice(FAILED, text, (again, self._replacement(player))))
 
-    def _ask_again(self, index: int) -> None:
+    def _try_again(self, index: int) -> None:
         self._model.jump(index)
         self._model.resume()
 
     def _replacement(self, player: int) -> Offer:
-        words = RetranslatableText(lambda: self.tr("Let a computer play…"))
-        return words, lambda: self._offer_levels(player)
+        label = RetranslatableText(lambda: self.tr("Let a computer play…"))
+        return label, lambda: self._offer_levels(player)
 
     def _offer_levels(self, player: int) -> None:
         """Let a person choose who goes on for `player`."""

@@ -23,8 +23,8 @@ class QuestionPanel(Panel):
     Enter plays, Escape takes back. It takes the keys along and gives them back to where they were.
     """
 
-    def __init__(self, entry: MoveEntry, look: Appearance, table: TableView) -> None:
-        super().__init__(look, table)
+    def __init__(self, entry: MoveEntry, appearance: Appearance, table: TableView) -> None:
+        super().__init__(appearance, table)
         self.chosen = True
         self._entry, self._table = entry, table
         self._before: QWidget = table
@@ -37,11 +37,11 @@ class QuestionPanel(Panel):
         retranslator.set_text(self.play, lambda: self.tr("Play it"))
         retranslator.set_text(self.back, lambda: self.tr("Take it back"))
         self._lay_out()
-        retranslator.add(self._write)
+        retranslator.add(self._retranslate)
         self.play.clicked.connect(lambda: entry.answer(play=True))
         self.back.clicked.connect(lambda: entry.answer(play=False))
-        entry.settled.connect(self._settle)
-        table.table_scene.layout_changed.connect(self._lie)
+        entry.settled.connect(self._on_settled)
+        table.table_scene.layout_changed.connect(self._reposition)
         self.hide()
 
     def _lay_out(self) -> None:
@@ -60,42 +60,42 @@ class QuestionPanel(Panel):
         focused: QWidget | None = self.window().focusWidget()
         self._before = focused or self._table
         self._asked = text
-        self._write()
+        self._retranslate()
         self.show()
         self.raise_()
         self.play.setFocus()
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         text = retranslated(self._asked)
         self._text.setText(text)
         self.setAccessibleName(text)
         self.play.setAccessibleDescription(text)
-        self._lie()
+        self._reposition()
 
-    def _settle(self) -> None:
+    def _on_settled(self) -> None:
         focused: QWidget | None = self.window().focusWidget()
         had_keys = focused is not None and self.isAncestorOf(focused)
         self.hide()
         if had_keys:
             self._before.setFocus()
 
-    def _lie(self) -> None:
-        """Lie in the middle of the displays, as far as there is room."""
+    def _reposition(self) -> None:
+        """Lie in the middle of the displays, as far as there is area."""
         width = WIDTH * self._text.fontMetrics().height()
         self.setFixedWidth(min(width, self._table.width()))
         self.adjustSize()
         middle = self._table.table_scene.layout.sources_area.center().toPoint()
         corner = middle - QPoint(self.width() // 2, self.height() // 2)
-        room = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
+        area = self._table.rect().adjusted(0, 0, -self.width(), -self.height())
         self.move(
-            max(room.left(), min(corner.x(), room.right())),
-            max(room.top(), min(corner.y(), room.bottom())),
+            max(area.left(), min(corner.x(), area.right())),
+            max(area.top(), min(corner.y(), area.bottom())),
         )
 
     def event(self, event: QEvent) -> bool:
         """Lie anew also when letters have become larger or smaller."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self._lie()
+            self._reposition()
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

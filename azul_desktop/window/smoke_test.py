@@ -1,4 +1,4 @@
-"""A trial of an installed program: a whole game in the real window, and nothing left behind."""
+"""A run of an installed program: a whole game in the real window, and nothing left behind."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ def smoke() -> int:
     """
     with TemporaryDirectory(prefix="azul-smoke-") as folder:
         application = make_application()
-        trial = SmokeTest(application, Path(folder))
-        trial.begin()
+        run = SmokeTest(application, Path(folder))
+        run.begin()
         status = application.exec()
-        trial.end()
-    _tell(trial.told)
+        run.end()
+    _print(run.result)
     return status
 
 
 class SmokeTest(QObject):
-    """One run through the window; `told` says at the end how it went."""
+    """One run through the window; `result` says at the end how it went."""
 
     def __init__(self, application: QApplication, folder: Path) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class SmokeTest(QObject):
         from azul_desktop.window.appearance import Appearance
         from azul_desktop.window.main_window import MainWindow
 
-        self.told = "nothing happened"
+        self.result = "nothing happened"
         self._application = application
         self._file = folder / "game.azul"
         store = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
@@ -58,7 +58,7 @@ class SmokeTest(QObject):
         self._window.files.failed.connect(self._fail)
         self._model.save_failed.connect(self._fail)
         self._model.player_failed.connect(self._fail)
-        # Queued: the table is to show the last move before the trial goes on.
+        # Queued: the table is to show the last move before the run goes on.
         self._model.played.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
 
     def begin(self) -> None:
@@ -89,7 +89,7 @@ class SmokeTest(QObject):
         from azul_desktop.engine import Variant
         from azul_desktop.model import GameSetup, computer_seat
 
-        _tell("the window stands")
+        _print("the window stands")
         seats = tuple(computer_seat(player.title(), player) for player in PLAYERS)
         self._model.new_game(GameSetup(Variant.COLOURED, seats, starter=0, seed=SEED))
 
@@ -106,13 +106,13 @@ class SmokeTest(QObject):
         if self._model.position != before:
             self._fail("the game that was loaded is not the one that was saved")
             return
-        spoken = foreign_languages()
-        if not spoken:
+        found = foreign_languages()
+        if not found:
             self._fail("the window, or Qt, speaks English alone")
             return
-        self.told = (
+        self.result = (
             f"{moves} moves played, saved and loaded; {engine_kind()} engine; "
-            f"languages {', '.join([ENGLISH, *spoken])}"
+            f"languages {', '.join([ENGLISH, *found])}"
         )
         self._window.close()
 
@@ -123,22 +123,22 @@ class SmokeTest(QObject):
         self._fail(f"{kind.__name__}: {error}")
 
     def _fail(self, what: str) -> None:
-        self.told = what
+        self.result = what
         self._application.exit(FAILED)
 
 
 def foreign_languages() -> list[str]:
     """The codes of the languages, besides English, that the window and Qt's dialogs speak."""
-    look_up, spoken = QCoreApplication.translate, []
+    translation, found = QCoreApplication.translate, []
     for code in languages():
         use_language(code)
-        ours, of_qt = look_up("Menus", "&Undo"), look_up("QPlatformTheme", "Cancel")
+        ours, of_qt = translation("Menus", "&Undo"), translation("QPlatformTheme", "Cancel")
         if ours != "&Undo" and of_qt != "Cancel":
-            spoken.append(code)
-    return spoken
+            found.append(code)
+    return found
 
 
-def _tell(text: str) -> None:
+def _print(text: str) -> None:
     """Print, where there is anything to print to: a program of the Windows desktop has nothing."""
     if sys.stdout is not None:
         print(f"smoke: {text}", flush=True)

@@ -11,7 +11,7 @@ from azul_desktop.model import Speed
 
 
 class SystemPreference(QObject):
-    """One wish, called `name` by Qt: "contrast", of which it tells from 6.10 on, or "motion"."""
+    """One preference by its Qt `name`: "contrast" (from Qt 6.10 on) or "motion" (from 6.12 on)."""
 
     changed = Signal()
 
@@ -22,17 +22,17 @@ class SystemPreference(QObject):
         self._around = QGuiApplication.styleHints()
         if hints is None and hasattr(self._around, "accessibility"):
             hints = self._around.accessibility()
-        self._ask = getattr(hints, f"{name}Preference", None)
-        if self._ask is not None:
+        self._read = getattr(hints, f"{name}Preference", None)
+        if self._read is not None:
             # A method is left alone once this object is gone; a function would not be.
-            getattr(hints, f"{name}PreferenceChanged").connect(self._tell)
+            getattr(hints, f"{name}PreferenceChanged").connect(self._on_changed)
 
     @property
     def preference(self) -> str:
         """Qt's name of what is preferred; empty where Qt is too old to say."""
-        return self._ask().name if self._ask is not None else ""
+        return self._read().name if self._read is not None else ""
 
-    def _tell(self, preference: object) -> None:
+    def _on_changed(self, preference: object) -> None:
         self.changed.emit()
 
 

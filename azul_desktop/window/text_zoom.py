@@ -40,7 +40,7 @@ class TextZoom(QObject):
     @zoom.setter
     def zoom(self, percent: int) -> None:
         self._zoom = percent
-        self._write()
+        self._apply()
 
     def next_zoom(self, larger: bool) -> int:
         """The next of the `ZOOMS` from the one in force; that one itself at the end of them."""
@@ -59,13 +59,13 @@ class TextZoom(QObject):
         if system != self._system:
             self._system = system
             self._plain = sized_like(self._plain, system)
-            self._write()
+            self._apply()
         elif given != self._used:
             # What is set is meant as it is, so the zoom is in it already.
             self._plain, self._used = sized_like(given, given, 100 / self._zoom), given
             self.changed.emit()
 
-    def _write(self) -> None:
+    def _apply(self) -> None:
         zoomed = sized_like(self._plain, self._plain, self._zoom / 100)
         if zoomed != self._used:
             self._used = zoomed

@@ -20,17 +20,17 @@ PITCH = 30.0
 """The pitch of tiles for which a dialog's panels would be boards."""
 
 
-class DialogScrollArea(QScrollArea):
+class FittedScrollArea(QScrollArea):
     """As large as what it holds; where a screen is too small for that, it scrolls."""
 
     def __init__(self) -> None:
         super().__init__()
-        role(self, "room")
+        role(self, "clear")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.inside = QWidget()
-        role(self.inside, "room")
+        role(self.inside, "clear")
         self.setWidget(self.inside)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -119,26 +119,26 @@ class ElidedLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
-        self._whole = ""
+        self._full_text = ""
 
-    def say(self, text: str) -> None:
+    def setText(self, text: str) -> None:
         """Write `text`."""
-        if text != self._whole:
-            self._whole = text
+        if text != self._full_text:
+            self._full_text = text
             self.setAccessibleName(text)
             self.updateGeometry()
             self._fit()
 
     @property
-    def whole(self) -> str:
+    def full_text(self) -> str:
         """What is written, uncut."""
-        return self._whole
+        return self._full_text
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
     def sizeHint(self) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(self._whole) + 2
+        width = self.fontMetrics().horizontalAdvance(self._full_text) + 2
         return QSize(width, super().sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -147,6 +147,6 @@ class ElidedLabel(QLabel):
 
     def _fit(self) -> None:
         metrics = self.fontMetrics()
-        shown = metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
-        self.setText(shown)
-        self.setToolTip("" if shown == self._whole else self._whole)
+        shown = metrics.elidedText(self._full_text, Qt.TextElideMode.ElideRight, self.width())
+        super().setText(shown)
+        self.setToolTip("" if shown == self._full_text else self._full_text)

@@ -22,20 +22,20 @@ def breakable(text: str) -> str:
     return _TOO_LONG.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
-def listed(names: Sequence[str]) -> str:
+def names_text(names: Sequence[str]) -> str:
     """The names of up to four as a list, such as "Emma, Alex and Mia"."""
     pattern = {
         1: "{0}",
-        2: translate("Words", "{0} and {1}"),
-        3: translate("Words", "{0}, {1} and {2}"),
-        4: translate("Words", "{0}, {1}, {2} and {3}"),
+        2: translate("WindowTexts", "{0} and {1}"),
+        3: translate("WindowTexts", "{0}, {1} and {2}"),
+        4: translate("WindowTexts", "{0}, {1}, {2} and {3}"),
     }[len(names)]
     return pattern.format(*map(isolated, names))
 
 
 def players_text(model: GameModel) -> str:
     """The names of all who play, as a list."""
-    return listed([seat.name for seat in model.seats])
+    return names_text([seat.name for seat in model.seats])
 
 
 def title_text(model: GameModel) -> str:
@@ -43,8 +43,8 @@ def title_text(model: GameModel) -> str:
     if model.opening is None:
         return QGuiApplication.applicationDisplayName()
     if not model.game.autosaved:
-        return translate("Words", "Tutorial")
-    title = translate("Words", "Round {round}: {names}")
+        return translate("WindowTexts", "Tutorial")
+    title = translate("WindowTexts", "Round {round}: {names}")
     return title.format(round=model.position.round, names=players_text(model))
 
 
@@ -52,37 +52,37 @@ def turn_text(model: GameModel) -> str:
     """Whose turn it is, or how the game ended."""
     position = model.position
     if model.opening is None:
-        return translate("Words", "No game is on the table yet.")
+        return translate("WindowTexts", "No game is on the table yet.")
     if position.phase is Phase.OVER:
         return _ending([model.seats[winner].name for winner in position.winners])
     name = isolated(model.seats[position.turn].name)
     if model.thinking:
-        return translate("Words", "{name} is thinking …").format(name=name)
+        return translate("WindowTexts", "{name} is thinking …").format(name=name)
     line = position.tiling_line
     if line is not None:
-        sentence = translate("Words", "{name}: place the tile of line {line} on the wall.")
+        sentence = translate("WindowTexts", "{name}: place the tile of line {line} on the wall.")
         return sentence.format(name=name, line=line + 1)
     return _to_move(name)
 
 
-def told_text(model: GameModel) -> str:
+def animated_turn_text(model: GameModel) -> str:
     """What `turn_text` is to say while the last move is told: it is still that player's turn."""
     played = model.moves[model.index - 1] if model.index else None
     if played is None or played.player is None:
         return turn_text(model)
     if any(isinstance(event, RoundScored) for event in played.events):
-        return translate("Words", "The round is being scored.")
+        return translate("WindowTexts", "The round is being scored.")
     return _to_move(isolated(model.seats[played.player].name))
 
 
 def _to_move(name: str) -> str:
-    return translate("Words", "To move: {name}").format(name=name)
+    return translate("WindowTexts", "To move: {name}").format(name=name)
 
 
 def _ending(winners: Sequence[str]) -> str:
     if len(winners) == 1:
-        return translate("Words", "Winner: {name}").format(name=isolated(winners[0]))
-    return translate("Words", "Shared win: {names}").format(names=listed(winners))
+        return translate("WindowTexts", "Winner: {name}").format(name=isolated(winners[0]))
+    return translate("WindowTexts", "Shared win: {names}").format(names=names_text(winners))
 
 
 def last_move_text(model: GameModel) -> str:

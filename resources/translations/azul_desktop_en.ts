@@ -2,6 +2,72 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Announcements</name>
+    <message numerus="yes">
+        <source>%n of them fall to the floor.</source>
+        <translation>
+            <numerusform>%n of them falls to the floor.</numerusform>
+            <numerusform>%n of them fall to the floor.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking back at the beginning of %n moves.</source>
+        <translation>
+            <numerusform>Looking back at the beginning of %n move.</numerusform>
+            <numerusform>Looking back at the beginning of %n moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over. Shared win: {names} with %n points each.</source>
+        <translation>
+            <numerusform>The game is over. Shared win: {names} with %n point each.</numerusform>
+            <numerusform>The game is over. Shared win: {names} with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over. Winner: {name} with %n points.</source>
+        <translation>
+            <numerusform>The game is over. Winner: {name} with %n point.</numerusform>
+            <numerusform>The game is over. Winner: {name} with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for all five tiles of a colour ({colour}).</source>
+        <translation>
+            <numerusform>{name}: %n point for all five tiles of a colour ({colour}).</numerusform>
+            <numerusform>{name}: %n points for all five tiles of a colour ({colour}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for the complete column {number}.</source>
+        <translation>
+            <numerusform>{name}: %n point for the complete column {number}.</numerusform>
+            <numerusform>{name}: %n points for the complete column {number}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for the complete row {number}.</source>
+        <translation>
+            <numerusform>{name}: %n point for the complete row {number}.</numerusform>
+            <numerusform>{name}: %n points for the complete row {number}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: the floor costs %n points.</source>
+        <translation>
+            <numerusform>{name}: the floor costs %n point.</numerusform>
+            <numerusform>{name}: the floor costs %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {colour} to row {row}, column {column} of the wall for %n points.</source>
+        <translation>
+            <numerusform>{name}: {colour} to row {row}, column {column} of the wall for %n point.</numerusform>
+            <numerusform>{name}: {colour} to row {row}, column {column} of the wall for %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Boards</name>
     <message numerus="yes">
         <source>Pattern line {line}: empty, %n spaces</source>
@@ -83,72 +149,6 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Spoken</name>
-    <message numerus="yes">
-        <source>%n of them fall to the floor.</source>
-        <translation>
-            <numerusform>%n of them falls to the floor.</numerusform>
-            <numerusform>%n of them fall to the floor.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking back at the beginning of %n moves.</source>
-        <translation>
-            <numerusform>Looking back at the beginning of %n move.</numerusform>
-            <numerusform>Looking back at the beginning of %n moves.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The game is over. Shared win: {names} with %n points each.</source>
-        <translation>
-            <numerusform>The game is over. Shared win: {names} with %n point each.</numerusform>
-            <numerusform>The game is over. Shared win: {names} with %n points each.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The game is over. Winner: {name} with %n points.</source>
-        <translation>
-            <numerusform>The game is over. Winner: {name} with %n point.</numerusform>
-            <numerusform>The game is over. Winner: {name} with %n points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for all five tiles of a colour ({colour}).</source>
-        <translation>
-            <numerusform>{name}: %n point for all five tiles of a colour ({colour}).</numerusform>
-            <numerusform>{name}: %n points for all five tiles of a colour ({colour}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for the complete column {number}.</source>
-        <translation>
-            <numerusform>{name}: %n point for the complete column {number}.</numerusform>
-            <numerusform>{name}: %n points for the complete column {number}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for the complete row {number}.</source>
-        <translation>
-            <numerusform>{name}: %n point for the complete row {number}.</numerusform>
-            <numerusform>{name}: %n points for the complete row {number}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: the floor costs %n points.</source>
-        <translation>
-            <numerusform>{name}: the floor costs %n point.</numerusform>
-            <numerusform>{name}: the floor costs %n points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {colour} to row {row}, column {column} of the wall for %n points.</source>
-        <translation>
-            <numerusform>{name}: {colour} to row {row}, column {column} of the wall for %n point.</numerusform>
-            <numerusform>{name}: {colour} to row {row}, column {column} of the wall for %n points.</numerusform>
         </translation>
     </message>
 </context>

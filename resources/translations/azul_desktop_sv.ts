@@ -69,6 +69,145 @@
     </message>
 </context>
 <context>
+    <name>Announcements</name>
+    <message numerus="yes">
+        <source>%n of them fall to the floor.</source>
+        <translation>
+            <numerusform>%n av dem faller på golvet.</numerusform>
+            <numerusform>%n av dem faller på golvet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back at the end of the game so far.</source>
+        <translation>Tillbaka vid slutet av spelet hittills.</translation>
+    </message>
+    <message>
+        <source>Centre: {tiles}, and the starting player marker.</source>
+        <translation>Mitten: {tiles}, och startmarkören.</translation>
+    </message>
+    <message>
+        <source>Centre: {tiles}.</source>
+        <translation>Mitten: {tiles}.</translation>
+    </message>
+    <message>
+        <source>Display {number}: {tiles}.</source>
+        <translation>Fat {number}: {tiles}.</translation>
+    </message>
+    <message>
+        <source>Looking back at move {index} of {count}.</source>
+        <translation>Tillbakablick på drag {index} av {count}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking back at the beginning of %n moves.</source>
+        <translation>
+            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
+            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game is on the table yet.</source>
+        <translation>Inget spel ligger på bordet än.</translation>
+    </message>
+    <message>
+        <source>Round {round} ends with these scores: {scores}.</source>
+        <translation>Omgång {round} slutar med den här ställningen: {scores}.</translation>
+    </message>
+    <message>
+        <source>Round {round} is dealt. First to move: {name}.</source>
+        <translation>Omgång {round} läggs ut. Först på tur: {name}.</translation>
+    </message>
+    <message>
+        <source>Round {round}.</source>
+        <translation>Omgång {round}.</translation>
+    </message>
+    <message>
+        <source>Scores: {scores}.</source>
+        <translation>Poäng: {scores}.</translation>
+    </message>
+    <message>
+        <source>The command Tables of the View menu shows all as tables.</source>
+        <translation>Kommandot Tabeller i menyn Visa visar allt som tabeller.</translation>
+    </message>
+    <message>
+        <source>The final scores are: {scores}.</source>
+        <translation>Slutresultat: {scores}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over. Shared win: {names} with %n points each.</source>
+        <translation>
+            <numerusform>Spelet är slut. Delad vinst: {names} med %n poäng var.</numerusform>
+            <numerusform>Spelet är slut. Delad vinst: {names} med %n poäng var.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game is over. Winner: {name} with %n points.</source>
+        <translation>
+            <numerusform>Spelet är slut. Vinnare: {name} med %n poäng.</numerusform>
+            <numerusform>Spelet är slut. Vinnare: {name} med %n poäng.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To move: {name}.</source>
+        <translation>På tur: {name}.</translation>
+    </message>
+    <message>
+        <source>With them comes the starting player marker.</source>
+        <translation>Med dem följer startmarkören.</translation>
+    </message>
+    <message>
+        <source>{name} {score}</source>
+        <comment>one of a list of scores</comment>
+        <translation>{name} {score}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for all five tiles of a colour ({colour}).</source>
+        <translation>
+            <numerusform>{name}: %n poäng för alla fem plattor av en färg ({colour}).</numerusform>
+            <numerusform>{name}: %n poäng för alla fem plattor av en färg ({colour}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for the complete column {number}.</source>
+        <translation>
+            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n points for the complete row {number}.</source>
+        <translation>
+            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
+            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: line {line} ({colour}) has no space on the wall and goes to the floor.</source>
+        <translation>{name}: rad {line} ({colour}) har ingen plats på väggen och hamnar på golvet.</translation>
+    </message>
+    <message>
+        <source>{name}: place a tile ({colour}) in row {row} of the wall.</source>
+        <translation>{name}: lägg en platta ({colour}) på rad {row} i väggen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: the floor costs %n points.</source>
+        <translation>
+            <numerusform>{name}: golvet kostar %n poäng.</numerusform>
+            <numerusform>{name}: golvet kostar %n poäng.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {colour} to row {row}, column {column} of the wall for %n points.</source>
+        <translation>
+            <numerusform>{name}: {colour} till rad {row}, kolumn {column} i väggen för %n poäng.</numerusform>
+            <numerusform>{name}: {colour} till rad {row}, kolumn {column} i väggen för %n poäng.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {tiles} from {source} to {target}.</source>
+        <translation>{name}: {tiles} från {source} till {target}.</translation>
+    </message>
+</context>
+<context>
     <name>Autosave</name>
     <message>
         <source>The game cannot be saved just now: {reason}. You can play on; every move tries again.</source>
@@ -1565,145 +1704,6 @@
     </message>
 </context>
 <context>
-    <name>Spoken</name>
-    <message numerus="yes">
-        <source>%n of them fall to the floor.</source>
-        <translation>
-            <numerusform>%n av dem faller på golvet.</numerusform>
-            <numerusform>%n av dem faller på golvet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back at the end of the game so far.</source>
-        <translation>Tillbaka vid slutet av spelet hittills.</translation>
-    </message>
-    <message>
-        <source>Centre: {tiles}, and the starting player marker.</source>
-        <translation>Mitten: {tiles}, och startmarkören.</translation>
-    </message>
-    <message>
-        <source>Centre: {tiles}.</source>
-        <translation>Mitten: {tiles}.</translation>
-    </message>
-    <message>
-        <source>Display {number}: {tiles}.</source>
-        <translation>Fat {number}: {tiles}.</translation>
-    </message>
-    <message>
-        <source>Looking back at move {index} of {count}.</source>
-        <translation>Tillbakablick på drag {index} av {count}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking back at the beginning of %n moves.</source>
-        <translation>
-            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
-            <numerusform>Tillbakablick på början, före %n drag.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No game is on the table yet.</source>
-        <translation>Inget spel ligger på bordet än.</translation>
-    </message>
-    <message>
-        <source>Round {round} ends with these scores: {scores}.</source>
-        <translation>Omgång {round} slutar med den här ställningen: {scores}.</translation>
-    </message>
-    <message>
-        <source>Round {round} is dealt. First to move: {name}.</source>
-        <translation>Omgång {round} läggs ut. Först på tur: {name}.</translation>
-    </message>
-    <message>
-        <source>Round {round}.</source>
-        <translation>Omgång {round}.</translation>
-    </message>
-    <message>
-        <source>Scores: {scores}.</source>
-        <translation>Poäng: {scores}.</translation>
-    </message>
-    <message>
-        <source>The command Tables of the View menu shows all as tables.</source>
-        <translation>Kommandot Tabeller i menyn Visa visar allt som tabeller.</translation>
-    </message>
-    <message>
-        <source>The final scores are: {scores}.</source>
-        <translation>Slutresultat: {scores}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The game is over. Shared win: {names} with %n points each.</source>
-        <translation>
-            <numerusform>Spelet är slut. Delad vinst: {names} med %n poäng var.</numerusform>
-            <numerusform>Spelet är slut. Delad vinst: {names} med %n poäng var.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The game is over. Winner: {name} with %n points.</source>
-        <translation>
-            <numerusform>Spelet är slut. Vinnare: {name} med %n poäng.</numerusform>
-            <numerusform>Spelet är slut. Vinnare: {name} med %n poäng.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To move: {name}.</source>
-        <translation>På tur: {name}.</translation>
-    </message>
-    <message>
-        <source>With them comes the starting player marker.</source>
-        <translation>Med dem följer startmarkören.</translation>
-    </message>
-    <message>
-        <source>{name} {score}</source>
-        <comment>one of a list of scores</comment>
-        <translation>{name} {score}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for all five tiles of a colour ({colour}).</source>
-        <translation>
-            <numerusform>{name}: %n poäng för alla fem plattor av en färg ({colour}).</numerusform>
-            <numerusform>{name}: %n poäng för alla fem plattor av en färg ({colour}).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for the complete column {number}.</source>
-        <translation>
-            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
-            <numerusform>{name}: %n poäng för hel kolumn {number}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n points for the complete row {number}.</source>
-        <translation>
-            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
-            <numerusform>{name}: %n poäng för hel rad {number}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name}: line {line} ({colour}) has no space on the wall and goes to the floor.</source>
-        <translation>{name}: rad {line} ({colour}) har ingen plats på väggen och hamnar på golvet.</translation>
-    </message>
-    <message>
-        <source>{name}: place a tile ({colour}) in row {row} of the wall.</source>
-        <translation>{name}: lägg en platta ({colour}) på rad {row} i väggen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: the floor costs %n points.</source>
-        <translation>
-            <numerusform>{name}: golvet kostar %n poäng.</numerusform>
-            <numerusform>{name}: golvet kostar %n poäng.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {colour} to row {row}, column {column} of the wall for %n points.</source>
-        <translation>
-            <numerusform>{name}: {colour} till rad {row}, kolumn {column} i väggen för %n poäng.</numerusform>
-            <numerusform>{name}: {colour} till rad {row}, kolumn {column} i väggen för %n poäng.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name}: {tiles} from {source} to {target}.</source>
-        <translation>{name}: {tiles} från {source} till {target}.</translation>
-    </message>
-</context>
-<context>
     <name>Start</name>
     <message>
         <source>Azul Desktop is open in another window too. Each window keeps a game of its own.</source>
@@ -1711,7 +1711,7 @@
     </message>
 </context>
 <context>
-    <name>StatusStrip</name>
+    <name>StatusBar</name>
     <message>
         <source>Play again</source>
         <translation>Spela igen</translation>
@@ -2351,7 +2351,7 @@
     </message>
 </context>
 <context>
-    <name>Welcome</name>
+    <name>WelcomePanel</name>
     <message>
         <source>Go on</source>
         <translation>Fortsätt</translation>
@@ -2386,7 +2386,7 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
+    <name>WindowTexts</name>
     <message>
         <source>Aveiro</source>
         <translation>Aveiro</translation>

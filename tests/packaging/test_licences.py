@@ -32,9 +32,9 @@ def internal(tmp_path: Path) -> Path:
 
 
 def test_every_listed_text_is_there_and_every_text_listed() -> None:
-    listed = {text for one in licences.components() for text in one.texts}
+    names_text = {text for one in licences.components() for text in one.texts}
     there = {file.name for file in licences.TEXTS.glob("*.txt")}
-    assert {text for text in listed if "/" not in text} == there
+    assert {text for text in names_text if "/" not in text} == there
 
 
 def test_every_requirement_is_listed() -> None:
@@ -57,7 +57,7 @@ def test_list_tells_what_is_shipped(internal: Path) -> None:
 
 def test_a_library_of_nobody_stops_the_build(internal: Path) -> None:
     (internal / "libstranger.so.1").touch()
-    with pytest.raises(BuildError, match=r"no licence is listed for libstranger\.so\.1"):
+    with pytest.raises(BuildError, match=r"no licence is names_text for libstranger\.so\.1"):
         licences.write_licences(internal.parent, internal, "6.0.1")
 
 

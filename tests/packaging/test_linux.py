@@ -109,7 +109,7 @@ def test_package_lays_everything_in_its_place(
     stand_in: Path, project: Project, needs: elf.Needs
 ) -> None:
     package = debian.build(project, needs)
-    listed = out("dpkg-deb", "--contents", package)
+    names_text = out("dpkg-deb", "--contents", package)
     for path in (
         "./usr/games/azul-desktop -> ../lib/azul-desktop/azul-desktop",
         "./usr/bin/azul -> ../lib/azul-desktop/azul",
@@ -123,8 +123,8 @@ def test_package_lays_everything_in_its_place(
         "./usr/share/man/man1/azul.1.gz",
         "./usr/share/doc/azul-desktop/copyright",
     ):
-        assert path in listed
-    assert all(" root/root " in line for line in listed.splitlines())
+        assert path in names_text
+    assert all(" root/root " in line for line in names_text.splitlines())
     depends = out("dpkg-deb", "--field", package, "Depends")
     assert depends.startswith("libc6 (>= 2.17), ")
     assert "libx11-6" in depends

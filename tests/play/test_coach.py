@@ -305,7 +305,7 @@ def test_question_lies_on_the_displays_at_any_size(window: MainWindow, percent: 
     by_drag(window)
     for size in ((700, 500), (1280, 800), (1024, 640)):
         window.resize(*size)
-        window.preferences.zoom(percent)
+        window.preferences.choose_zoom(percent)
         QTest.qWait(20)
         lies, view = question(window).geometry(), window.table
         stage = view.table_scene.layout.sources_area.center().toPoint()

@@ -164,7 +164,7 @@ def test_the_hint_goes_away_by_itself(
     table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("azul_desktop.scene.interaction.feedback.SHOWN_MS", 20)
-    table.controller._feedback.show_tip("Words")
+    table.controller._feedback.show_tip("WindowTexts")
     assert table.scene.tip.isVisible()
     qtbot.waitUntil(lambda: not table.scene.tip.isVisible())
 

@@ -15,7 +15,7 @@ from azul_desktop.model import (
     read_record,
 )
 from azul_desktop.window.appearance import Appearance
-from azul_desktop.window.game_files import kept_folder
+from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tutorial.tutorial_game import LEARNER, moves, whole
 from azul_desktop.window.tutorial.tutorial_steps import steps
@@ -113,7 +113,7 @@ def test_apprentice_plays_at_once(lesson: Lesson) -> None:
     assert [computer_of(seat) for seat in window.model.seats] == [None, "apprentice"]
     assert window.model.record() != before
     assert window.learning.coach.on
-    kept = [read_record(path).moves for path in kept_folder().iterdir()]
+    kept = [read_record(path).moves for path in unfinished_folder().iterdir()]
     assert kept == [4]
 
 
@@ -136,7 +136,7 @@ def test_points_that_are_told_came(qapp: QApplication) -> None:
 
 def test_every_step_is_announced(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(window.announcer, "say", said.append)
+    monkeypatch.setattr(window.announcer, "announce", said.append)
     window.menus.tutorial.trigger()
     lesson = Lesson(window)
     lesson.go_to(COUNT - 1)
@@ -178,13 +178,13 @@ def test_first_start_offers_it_and_greets_again(qtbot: QtBot, tmp_path: Path) ->
     assert button.isVisible()
     button.click()
     assert window.dialog is None
-    assert not window.curtain.isVisible()
+    assert not window.welcome.isVisible()
     assert not window.model.game.autosaved
     by_button(Lesson(window))
-    assert window.curtain.isVisible()
+    assert window.welcome.isVisible()
     assert window.model.opening is None
     assert not window.model.autosave.exists()
-    window.curtain.answers[1].click()
+    window.welcome.answers[1].click()
     assert not window.model.game.autosaved
     window.close()
     assert not window.model.autosave.exists()
@@ -198,13 +198,13 @@ def test_unfinished_game_is_offered_again(qtbot: QtBot, window: MainWindow) -> N
     with qtbot.waitExposed(again):
         again.show()
     again.begin()
-    question = again.curtain.accessibleDescription()
+    question = again.welcome.accessibleDescription()
     again.menus.tutorial.trigger()
-    assert not again.curtain.isVisible()
+    assert not again.welcome.isVisible()
     by_escape(Lesson(again))
-    assert again.curtain.isVisible()
-    assert again.curtain.accessibleDescription() == question
-    again.curtain.answers[0].click()
+    assert again.welcome.isVisible()
+    assert again.welcome.accessibleDescription() == question
+    again.welcome.answers[0].click()
     assert again.model.record() == window.model.record()
     again.close()
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Colour, Draft
 from azul_desktop.model import find_unfinished, read_record
-from azul_desktop.window.game_files import kept_folder
+from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tutorial.tutorial_steps import steps
 from tests.model.fake_players import play_first, setup
@@ -71,7 +71,7 @@ def test_other_move_gets_a_word_and_can_be_tried_again(
         getattr(lesson.hands, way)(draft)
     assert lesson.number == number
     assert window.model.position == before
-    assert "please" in window.strip.message.whole
+    assert "please" in window.status_bar.message.full_text
     if way != "drag":
         QTest.keyClick(lesson.keys, Key.Key_Escape)
     assert window.learning.tutorial is not None
@@ -169,9 +169,9 @@ def test_escape_alone_ends_nothing(lesson: Lesson, number: int) -> None:
     for _ in range(3):
         QTest.keyClick(lesson.keys, Key.Key_Escape)
         assert lesson.keys is lesson.tutorial.panel.leave
-        assert "Enter to leave" in lesson.window.strip.message.whole
+        assert "Enter to leave" in lesson.window.status_bar.message.full_text
         QTest.keyClick(lesson.keys, Key.Key_Escape)
-        assert not lesson.window.strip.message.whole
+        assert not lesson.window.status_bar.message.full_text
         assert lesson.keys is before
     assert lesson.number == number
 
@@ -224,7 +224,7 @@ def test_new_game_in_the_middle(lesson: Lesson) -> None:
     assert window.learning.tutorial is None
     assert window.model.index == 0
     assert window.model.game.autosaved
-    assert [read_record(path).moves for path in kept_folder().iterdir()] == [4]
+    assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [4]
     window.model.wait_for_disk(5)
     assert read_record(window.model.autosave).actions == window.model.record().actions
 
@@ -242,7 +242,7 @@ def test_file_in_the_middle(lesson: Lesson, how: str) -> None:
         window.dropEvent(QDropEvent(QPointF(9, 9), action, mime, Qt.MouseButton.LeftButton, none))
     assert window.learning.tutorial is None
     assert window.model.path == GOOD
-    assert [read_record(path).moves for path in kept_folder().iterdir()] == [4]
+    assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [4]
 
 
 def test_broken_file_in_the_middle_changes_nothing(lesson: Lesson, tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def test_changes_in_the_middle(lesson: Lesson, number: int, change: str) -> None
     elif change == "tables":
         window.menus.tables.trigger()
     else:
-        window.preferences.zoom(150)
+        window.preferences.choose_zoom(150)
     QApplication.processEvents()
     assert lesson.number == number
     assert len(lesson.table.scene.outline_item.paths) > 0 or not lesson.tutorial.step.outlined
@@ -293,7 +293,7 @@ def test_language_in_the_middle(lesson: Lesson) -> None:
     lesson.window.preferences.choose_language("sv")
     try:
         QApplication.processEvents()
-        assert lesson.tutorial.panel.words.text() not in english
+        assert lesson.tutorial.panel.text.text() not in english
         assert lesson.number == 3
         QTest.keyClick(lesson.keys, Key.Key_Return)
         assert lesson.number == 4
@@ -311,46 +311,46 @@ def settle() -> None:
 def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
     panel = lesson.tutorial.panel
     before = panel.height()
-    lesson.window.preferences.zoom(125)
+    lesson.window.preferences.choose_zoom(125)
     settle()
     assert panel.height() > before
-    assert not panel.speech.scrolls
+    assert not panel.text_area.scrolls
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
 def test_all_of_a_step_can_be_read(lesson: Lesson, zoom: int) -> None:
-    lesson.window.preferences.zoom(zoom)
+    lesson.window.preferences.choose_zoom(zoom)
     lesson.window.resize(1024, 640)
     for number in range(COUNT):
         lesson.go_to(number)
         QApplication.processEvents()
         panel = lesson.tutorial.panel
-        needed = panel.words.heightForWidth(panel.words.width())
-        assert panel.words.height() >= needed
+        needed = panel.text.heightForWidth(panel.text.width())
+        assert panel.text.height() >= needed
         assert lesson.window.size() == QSize(1024, 640)
-        assert panel.speech.scrolls == (zoom > 100)
+        assert panel.text_area.scrolls == (zoom > 100)
         shown = [b for b in panel.findChildren(QPushButton) if b.isVisible()]
         assert all(panel.rect().contains(b.geometry()) for b in shown)
 
 
 def test_words_give_way_to_a_window_that_shrinks(lesson: Lesson) -> None:
     window, panel = lesson.window, lesson.tutorial.panel
-    window.preferences.zoom(200)
+    window.preferences.choose_zoom(200)
     window.resize(1024, 900)
     settle()
-    assert not panel.speech.scrolls
+    assert not panel.text_area.scrolls
     high = panel.height()
     window.resize(1024, 640)
     settle()
     assert window.height() == 640
-    assert panel.speech.scrolls
-    assert panel.speech.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    assert panel.text_area.scrolls
+    assert panel.text_area.focusPolicy() == Qt.FocusPolicy.StrongFocus
     assert window.table.height() == window.table.minimumHeight()
     window.resize(1024, 900)
     settle()
     assert panel.height() == high
-    assert not panel.speech.scrolls
-    assert panel.speech.focusPolicy() == Qt.FocusPolicy.NoFocus
+    assert not panel.text_area.scrolls
+    assert panel.text_area.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 class Requests(QObject):
@@ -373,7 +373,7 @@ def test_what_is_laid_out_comes_to_rest(lesson: Lesson, qtbot: QtBot) -> None:
 
 def test_a_bar_that_grows_takes_height_from_words_and_not_from_the_screen(lesson: Lesson) -> None:
     window = lesson.window
-    window.preferences.zoom(200)
+    window.preferences.choose_zoom(200)
     window.resize(1024, 640)
     settle()
     window.statusBar().setMinimumHeight(window.statusBar().height() + 28)

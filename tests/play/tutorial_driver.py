@@ -103,7 +103,7 @@ def facts(window: MainWindow) -> list[object]:
         model.game.line.clean_index,
         model.autosave.read_bytes(),
         window.windowTitle(),
-        window.strip.looking_back,
+        window.status_bar.looking_back,
         window.table.table_scene.position,
     ]
 

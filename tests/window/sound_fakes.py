@@ -76,11 +76,11 @@ class Tape(AudioOutput):
     def play(self, load: Callable[[], array[float]], delay: float = 0.0) -> None:
         self.notes.append((delay, load()))
 
-    def forget(self) -> None:
+    def drop_pending(self) -> None:
         self.said.append("forget")
 
-    def hush(self) -> None:
-        self.said.append("hush")
+    def stop_all(self) -> None:
+        self.said.append("stop_all")
 
     def close(self) -> None:
         self.said.append("close")

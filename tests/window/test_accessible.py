@@ -52,7 +52,7 @@ def test_everything_in_the_window_has_a_name(window: MainWindow, kinds: tuple[st
         window.model.undo()
     window.show_history(True)
     window.show_tables(True)
-    window.tell("file", "Something went wrong.")
+    window.notify("file", "Something went wrong.")
     window.notices.post(Notice("save", "Not saved.", (("Try again", lambda: None),)))
     assert len(list(controls(window))) > 8
     assert nameless(window) == []

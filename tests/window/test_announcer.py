@@ -114,11 +114,11 @@ def test_refusal_is_assertive(game: GameModel, hear: Hear) -> None:
 
 def test_what_is_kept_is_said_as_things_are_then(game: GameModel, hear: Hear) -> None:
     announcer = Announcer(game, QObject(game))
-    announcer.wait()
+    announcer.pause()
     game.new_game(setup("human", "human"))
-    announcer.answer("Two windows.")
+    announcer.announce_now("Two windows.")
     assert hear() == []
-    announcer.go_on()
+    announcer.resume()
     assert hear() == [
         ("Two windows.", ASSERTIVE),
         ("Round 1 is dealt. First to move: P1. To move: P1.", POLITE),
@@ -132,14 +132,14 @@ def test_a_window_that_comes_up_speaks_when_it_is_seen(
     qtbot: QtBot, window: MainWindow, hear: Hear, soon: bool
 ) -> None:
     window.begin()
-    window.tell("copies", "Two windows.")
+    window.notify("copies", "Two windows.")
     if soon:
         # Before anything was painted.
         window.model.new_game(setup("human", "human"))
     else:
-        qtbot.waitSignal(window.curtain.seen).wait()
+        qtbot.waitSignal(window.welcome.painted).wait()
     assert ("Two windows.", ASSERTIVE) in hear()
-    assert window.curtain.isVisible() is not soon
+    assert window.welcome.isVisible() is not soon
 
 
 def test_undo_says_where_one_is(game: GameModel, hear: Hear) -> None:
@@ -192,11 +192,11 @@ def test_everything_in_whole_games_is_said_and_filled_in(
 
 def test_the_same_words_are_said_once_and_at_once(game: GameModel, hear: Hear) -> None:
     announcer = Announcer(game, QObject(game))
-    announcer.say("No.")
-    announcer.answer("No.")
-    announcer.say("No.")
-    announcer.say("Later.")
-    announcer.say("")
+    announcer.announce("No.")
+    announcer.announce_now("No.")
+    announcer.announce("No.")
+    announcer.announce("Later.")
+    announcer.announce("")
     assert hear() == [("No.", ASSERTIVE), ("Later.", POLITE)]
 
 
@@ -207,7 +207,7 @@ def test_nothing_is_put_together_where_nobody_listens(
         raise AssertionError("put together in vain")
 
     bridge.active = False
-    for name in ("played_text", "turn_text", "place_text"):
+    for name in ("move_announcement", "turn_announcement", "jump_announcement"):
         monkeypatch.setattr(announcements, name, fail)
     Announcer(game, QObject(game))
     game.new_game(setup("human", "human"))
@@ -266,12 +266,12 @@ NAMES = ["You", "Emma"]
     ],
 )
 def test_sentences(event: Tiled, sentences: list[str]) -> None:
-    assert list(announcements.told(event, NAMES)) == sentences
+    assert list(announcements.event_sentences(event, NAMES)) == sentences
 
 
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(TypeError, match="nothing is known"):
-        announcements.told(object(), NAMES)  # type: ignore[arg-type]
+        announcements.event_sentences(object(), NAMES)  # type: ignore[arg-type]
 
 
 def test_notices_are_announced_at_once(playing: MainWindow, hear: Hear) -> None:

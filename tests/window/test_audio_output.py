@@ -83,7 +83,7 @@ def test_what_waits_is_forgotten_and_what_sounds_is_not() -> None:
     for delay in (0, 3, 50):
         mixer.add(array("f", [1.0, 1.0]), delay)
     mixer.read(1)
-    mixer.forget(10)
+    mixer.drop_later(10)
     assert sum(mixer.read(100)) == 3
 
 
@@ -120,7 +120,7 @@ def test_nothing_is_opened_before_the_first_sound(out: AudioOutput, shop: Shop) 
 def test_sleeps_when_all_is_quiet(
     out: AudioOutput, shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(audio_output, "LINGER", 0.03)
+    monkeypatch.setattr(audio_output, "IDLE_SECONDS", 0.03)
     out.play(ones)
     wait_for(lambda: heard(out))
     time.sleep(0.1)
@@ -166,7 +166,7 @@ def test_one_that_vanishes_is_replaced(out: AudioOutput, shop: Shop) -> None:
 def test_one_that_vanishes_asleep_is_replaced(
     out: AudioOutput, shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(audio_output, "LINGER", 0.02)
+    monkeypatch.setattr(audio_output, "IDLE_SECONDS", 0.02)
     out.play(ones)
     wait_for(lambda: heard(out))
     shop.last.pull(100)
@@ -192,7 +192,7 @@ def test_a_sound_that_is_late_is_left_out(
 def test_forgets_what_is_not_due_soon(out: AudioOutput, shop: Shop) -> None:
     out.play(ones)
     out.play(ones, delay=1.0)
-    out.forget()
+    out.drop_pending()
     wait_for(lambda: heard(out))
     wait_for(out._requests.empty)
     out.play(ones, delay=2.0)
@@ -202,7 +202,7 @@ def test_forgets_what_is_not_due_soon(out: AudioOutput, shop: Shop) -> None:
 def test_hushes_everything(out: AudioOutput, shop: Shop) -> None:
     out.play(ones)
     wait_for(lambda: heard(out))
-    out.hush()
+    out.stop_all()
     assert shop.last.pull(10) == [0.0] * 10
 
 

@@ -14,7 +14,7 @@ from tests.model.fake_players import play_first
 
 
 @pytest.fixture
-def trouble(window: MainWindow) -> Iterator[ErrorReporter]:
+def reporter(window: MainWindow) -> Iterator[ErrorReporter]:
     """The watcher of a window; Python's own hooks come back afterwards."""
     hooks = sys.excepthook, threading.excepthook
     made = ErrorReporter(window)
@@ -37,7 +37,7 @@ def shown(qtbot: QtBot, window: MainWindow) -> str:
     return window.notices.shown.text
 
 
-def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, trouble: ErrorReporter) -> None:
+def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, reporter: ErrorReporter) -> None:
     fail()
     text = shown(qtbot, playing)
     assert "you can go on playing" in text
@@ -46,7 +46,7 @@ def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, trouble: ErrorR
     assert playing.model.index == 1
 
 
-def test_details_are_copied(qtbot: QtBot, window: MainWindow, trouble: ErrorReporter) -> None:
+def test_details_are_copied(qtbot: QtBot, window: MainWindow, reporter: ErrorReporter) -> None:
     fail("one")
     fail("two")
     shown(qtbot, window)
@@ -55,10 +55,12 @@ def test_details_are_copied(qtbot: QtBot, window: MainWindow, trouble: ErrorRepo
     assert "RuntimeError: one" in text
     assert "RuntimeError: two" in text
     assert "Azul Desktop " in text
-    assert window.strip.message.whole
+    assert window.status_bar.message.full_text
 
 
-def test_error_again_is_told_once(qtbot: QtBot, window: MainWindow, trouble: ErrorReporter) -> None:
+def test_error_again_is_told_once(
+    qtbot: QtBot, window: MainWindow, reporter: ErrorReporter
+) -> None:
     for _ in range(5):
         fail()
     shown(qtbot, window)
@@ -66,31 +68,31 @@ def test_error_again_is_told_once(qtbot: QtBot, window: MainWindow, trouble: Err
     fail()
     qtbot.wait(20)
     assert window.notices.shown is None
-    assert "6 x" in trouble.details
+    assert "6 x" in reporter.details
 
 
 def test_many_errors_are_not_all_kept(
-    qtbot: QtBot, window: MainWindow, trouble: ErrorReporter
+    qtbot: QtBot, window: MainWindow, reporter: ErrorReporter
 ) -> None:
     for number in range(100):
         fail(str(number))
     shown(qtbot, window)
-    qtbot.waitUntil(lambda: "RuntimeError: 0\n" in f"{trouble.details}\n")
-    assert trouble.details.count("RuntimeError: ") <= 20
+    qtbot.waitUntil(lambda: "RuntimeError: 0\n" in f"{reporter.details}\n")
+    assert reporter.details.count("RuntimeError: ") <= 20
 
 
-def test_error_in_a_thread(qtbot: QtBot, window: MainWindow, trouble: ErrorReporter) -> None:
+def test_error_in_a_thread(qtbot: QtBot, window: MainWindow, reporter: ErrorReporter) -> None:
     thread = threading.Thread(target=fail_uncaught)
     thread.start()
     thread.join()
     shown(qtbot, window)
-    assert "thrown in a thread" in trouble.details
+    assert "thrown in a thread" in reporter.details
 
 
 def fail_uncaught() -> None:
     raise ValueError("thrown in a thread")
 
 
-def test_ctrl_c_closes(window: MainWindow, trouble: ErrorReporter) -> None:
+def test_ctrl_c_closes(window: MainWindow, reporter: ErrorReporter) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not window.isVisible()

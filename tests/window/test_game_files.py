@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from azul_desktop.engine import Seat
 from azul_desktop.model import Settings, claim_file, read_record
-from azul_desktop.window.game_files import MOST_KEPT, kept_folder
+from azul_desktop.window.game_files import MOST_UNFINISHED, unfinished_folder
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import play_first, setup
 
@@ -175,7 +175,7 @@ def test_game_left_unfinished_is_kept(playing: MainWindow, settings: Settings) -
     play_first(playing.model, 2)
     playing.files.new_game(setup("human", "human"))
     kept = settings.recent_files[0]
-    assert kept.parent == kept_folder()
+    assert kept.parent == unfinished_folder()
     assert kept.stem == "P1 and P2, round 1"
     assert read_record(kept).moves == 2
 
@@ -189,7 +189,7 @@ def test_game_saved_by_hand_is_not_kept_twice(playing: MainWindow, tmp_path: Pat
     play_first(playing.model, 2)
     playing.files.save(tmp_path / "mine.azul")
     playing.files.new_game(setup("human", "human"))
-    assert not kept_folder().exists()
+    assert not unfinished_folder().exists()
 
 
 def test_kept_game_that_went_on_is_kept_in_its_place(playing: MainWindow) -> None:
@@ -199,21 +199,21 @@ def test_kept_game_that_went_on_is_kept_in_its_place(playing: MainWindow) -> Non
     playing.files.open(kept)
     play_first(playing.model, 1)
     playing.files.new_game(setup("human", "human"))
-    assert list(kept_folder().iterdir()) == [kept]
+    assert list(unfinished_folder().iterdir()) == [kept]
     assert read_record(kept).moves == 3
 
 
 def test_only_so_many_are_kept(playing: MainWindow) -> None:
-    for _ in range(MOST_KEPT + 2):
+    for _ in range(MOST_UNFINISHED + 2):
         play_first(playing.model, 1)
         playing.files.new_game(setup("human", "human"))
-    assert len(list(kept_folder().iterdir())) == MOST_KEPT
+    assert len(list(unfinished_folder().iterdir())) == MOST_UNFINISHED
 
 
 def test_opening_a_file_keeps_the_game_too(playing: MainWindow) -> None:
     play_first(playing.model, 2)
     playing.files.open(GOOD)
-    assert [read_record(path).moves for path in kept_folder().iterdir()] == [2]
+    assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [2]
 
 
 def test_notice_of_a_broken_file_goes_with_the_next_game(playing: MainWindow) -> None:
@@ -229,15 +229,15 @@ def test_a_game_of_any_names_is_kept(playing: MainWindow, name: str) -> None:
     play_first(playing.model)
     playing.files.new_game(setup("human", "human"))
     assert not notice(playing)
-    (kept,) = kept_folder().iterdir()
+    (kept,) = unfinished_folder().iterdir()
     assert read_record(kept).seats[0].name == name
     assert kept.name.isprintable()
 
 
 def test_an_old_game_that_cannot_go_is_in_nobodys_way(playing: MainWindow) -> None:
-    kept_folder().mkdir(parents=True)
-    for number in range(MOST_KEPT):
-        (kept_folder() / f"{number}.azul").mkdir()
+    unfinished_folder().mkdir(parents=True)
+    for number in range(MOST_UNFINISHED):
+        (unfinished_folder() / f"{number}.azul").mkdir()
     play_first(playing.model)
     playing.files.new_game(setup("human", "human"))
     assert playing.model.index == 0
@@ -247,7 +247,7 @@ def kept_game(window: MainWindow) -> Path:
     """A game of one move, left for another."""
     play_first(window.model, 1)
     window.menus.play_again.trigger()
-    [kept] = kept_folder().glob("*.azul")
+    [kept] = unfinished_folder().glob("*.azul")
     return kept
 
 
@@ -257,7 +257,7 @@ def test_a_kept_game_goes_back_where_it_was(playing: MainWindow) -> None:
         assert playing.files.open(kept)
         play_first(playing.model, 1)
         playing.menus.play_again.trigger()
-        assert list(kept_folder().iterdir()) == [kept]
+        assert list(unfinished_folder().iterdir()) == [kept]
         assert read_record(kept).moves == moves
 
 
@@ -269,14 +269,14 @@ def test_a_kept_game_that_another_window_has_open_is_that_ones(playing: MainWind
     play_first(playing.model, 1)
     playing.menus.play_again.trigger()
     assert read_record(kept).moves == 1
-    assert sorted(read_record(path).moves for path in kept_folder().glob("*.azul")) == [1, 2]
+    assert sorted(read_record(path).moves for path in unfinished_folder().glob("*.azul")) == [1, 2]
     other.release()
 
 
 def test_a_game_that_cannot_be_kept_is_not_left(playing: MainWindow, tmp_path: Path) -> None:
     play_first(playing.model, 1)
-    kept_folder().parent.mkdir(parents=True, exist_ok=True)
-    kept_folder().touch()
+    unfinished_folder().parent.mkdir(parents=True, exist_ok=True)
+    unfinished_folder().touch()
     playing.menus.play_again.trigger()
     assert playing.model.index == 1
     assert "stays on the table. Save it in another folder first." in notice(playing)

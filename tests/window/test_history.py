@@ -154,7 +154,7 @@ def long(playing: MainWindow) -> Iterator[MainWindow]:
 def test_the_last_move_stays_in_sight_at_any_size(long: MainWindow, index: int) -> None:
     long.model.jump(index)
     for zoom in (200, 80, 150, 100):
-        long.preferences.zoom(zoom)
+        long.preferences.choose_zoom(zoom)
         assert in_sight(long)
     for height in (520, 460, 600, 440):
         long.resize(760, height)
@@ -165,7 +165,7 @@ def test_the_last_move_is_in_sight_when_the_list_is_shown(long: MainWindow) -> N
     long.history.list.scrollToTop()
     assert not in_sight(long)
     long.show_history(False)
-    long.preferences.zoom(200)
+    long.preferences.choose_zoom(200)
     long.show_history(True)
     assert in_sight(long)
 
@@ -174,7 +174,7 @@ def test_who_reads_elsewhere_in_the_history_is_left_there(long: MainWindow) -> N
     view = long.history.list
     view.scrollToTop()
     for zoom in (200, 100):
-        long.preferences.zoom(zoom)
+        long.preferences.choose_zoom(zoom)
         assert not in_sight(long)
     long.resize(760, 500)
     assert not in_sight(long)

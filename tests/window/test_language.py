@@ -145,7 +145,7 @@ def test_the_menu_changes_everything_and_remembers(playing: MainWindow, settings
     assert playing.menus.languages["sv"].isChecked()
     assert playing.windowTitle() == "Omgång 1: P1 och P2"
     assert playing.menus.undo.text() == "&Ångra"
-    assert playing.strip.turn.whole == "På tur: P1"
+    assert playing.status_bar.turn.full_text == "På tur: P1"
     assert playing.history.windowTitle() == "Historik"
     assert playing.history.list.rows.index(0).data() == "Omgång 1, först på tur: P1"
     assert playing.table.table_scene.top_bar.texts.round == "Omgång 1"
@@ -250,10 +250,10 @@ def test_notices_and_the_curtain_follow(window: MainWindow, tmp_path: Path) -> N
     window.begin()
     window.files.open(tmp_path / "nowhere.azul")
     choose(window, "sv")
-    assert window.notices.words.text().startswith("Det finns ingen fil")
+    assert window.notices.label.text().startswith("Det finns ingen fil")
     assert window.notices.dismiss.toolTip() == "Ta bort meddelandet"
-    assert window.curtain.accessibleName() == "Välkommen till bordet"
-    assert window.curtain.answers[0].text() == "Nytt spel…"
+    assert window.welcome.accessibleName() == "Välkommen till bordet"
+    assert window.welcome.answers[0].text() == "Nytt spel…"
 
 
 def test_the_next_start_speaks_it(settings: Settings, window: MainWindow) -> None:

@@ -105,7 +105,7 @@ def test_play_again_begins_with_the_same_players(playing: MainWindow) -> None:
 def test_copy_position(playing: MainWindow) -> None:
     playing.menus.copy_position.trigger()
     assert Position.parse(QGuiApplication.clipboard().text()) == playing.model.position
-    assert playing.strip.message.whole
+    assert playing.status_bar.message.full_text
 
 
 def test_copy_picture(playing: MainWindow) -> None:
@@ -226,4 +226,4 @@ def test_over_and_looking_at_it(make_game: MakeGame, window: MainWindow) -> None
     assert window.model.is_over
     window.table.controller.finish()
     assert enabled(window.menus) == ALWAYS | BEGUN | {"undo", "to_beginning", "ranking"}
-    assert window.strip.turn.whole.startswith(("Winner: ", "Shared win: "))
+    assert window.status_bar.turn.full_text.startswith(("Winner: ", "Shared win: "))

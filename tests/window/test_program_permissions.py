@@ -68,7 +68,7 @@ def choose(window: MainWindow, level: str) -> None:
 
 def test_a_failure_is_told_with_two_ways_on(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
-    assert window.notices.words.text() == (
+    assert window.notices.label.text() == (
         "An easy move was made for P1, whose program failed. The program ended (status 3)."
     )
     assert offers(window) == ["Take back and try again", "Let a computer play…"]
@@ -94,7 +94,7 @@ def test_another_name_leaves_both_notices(qtbot: QtBot, window: MainWindow) -> N
     begin(window, guest("hang"))
     qtbot.waitUntil(lambda: window.notices.shown is not None)
     window.model.change_seat(0, Seat("Crow", window.model.seats[0].kind))
-    qtbot.waitUntil(lambda: window.notices.words.text().startswith("Crow is played by a program"))
+    qtbot.waitUntil(lambda: window.notices.label.text().startswith("Crow is played by a program"))
 
 
 @no_popups
@@ -118,7 +118,7 @@ def test_undo_takes_the_notice_away(qtbot: QtBot, window: MainWindow) -> None:
 def test_nothing_is_started_before_it_was_asked_for(qtbot: QtBot, window: MainWindow) -> None:
     begin(window, guest())
     qtbot.waitUntil(lambda: window.notices.shown is not None)
-    assert f"“{guest()}”" in window.notices.words.text()
+    assert f"“{guest()}”" in window.notices.label.text()
     assert offers(window) == ["Start it", "Let a computer play…"]
     assert not window.notices.dismiss.isVisible()
     assert window.model.index == 0
@@ -154,11 +154,11 @@ def test_the_question_is_for_the_turn_alone(qtbot: QtBot, window: MainWindow) ->
 def test_a_command_that_cannot_be_read_cannot_be_started(qtbot: QtBot, window: MainWindow) -> None:
     begin(window, "x" * 301)
     qtbot.waitUntil(lambda: window.notices.shown is not None)
-    assert "too long to be shown" in window.notices.words.text()
+    assert "too long to be shown" in window.notices.label.text()
     assert offers(window) == ["Let a computer play…"]
 
 
 def test_characters_that_hide_a_command_are_shown(qtbot: QtBot, window: MainWindow) -> None:
     begin(window, "stork \N{RIGHT-TO-LEFT OVERRIDE}fr- mr")
     qtbot.waitUntil(lambda: window.notices.shown is not None)
-    assert "“stork \N{REPLACEMENT CHARACTER}fr- mr”" in window.notices.words.text()
+    assert "“stork \N{REPLACEMENT CHARACTER}fr- mr”" in window.notices.label.text()

@@ -32,7 +32,7 @@ from azul_desktop.window.dialogs.program_dialog import ProgramDialog
 from azul_desktop.window.language import language_name, languages, leave_language, use_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.sound_player import SoundPlayer
-from azul_desktop.window.widgets import DialogScrollArea, ElidedLabel
+from azul_desktop.window.widgets import ElidedLabel, FittedScrollArea
 from tests.model.fake_players import setup
 from tests.window.pseudo_language import pseudo, pseudo_translator
 from tests.window.sound_fakes import Tape
@@ -110,7 +110,7 @@ def said(widget: QWidget) -> Iterator[str]:
     if widget.isWindow() or isinstance(widget, QDockWidget):
         yield widget.windowTitle()
     if isinstance(widget, ElidedLabel):
-        yield widget.whole
+        yield widget.full_text
     elif isinstance(widget, QLabel | QAbstractButton) and widget.property("role") != "key":
         yield widget.text()
     if isinstance(widget, QLineEdit):
@@ -207,7 +207,7 @@ def test_every_dialog(
     DIALOGS[name](abroad).trigger()
     dialog = abroad.dialog
     assert isinstance(dialog, QDialog)
-    room = dialog.findChild(DialogScrollArea)
+    room = dialog.findChild(FittedScrollArea)
     assert room is not None
     # As large as what it holds, whatever the screen of the tests.
     painted(qtbot, dialog, dialog.sizeHint())
@@ -304,7 +304,7 @@ def play_a_game(
         if (stage := (model.position.phase, model.position.last_round)) not in told:
             told.add(stage)
             painted(qtbot, window, size)
-            assert window.strip.turn.text() == window.strip.turn.whole
+            assert window.status_bar.turn.text() == window.status_bar.turn.full_text
         statuses.add(top_bar())
     painted(qtbot, window, size)
     model.undo()
@@ -357,6 +357,6 @@ def test_notices_and_the_curtain(qtbot: QtBot, abroad: MainWindow, tmp_path: Pat
     assert not abroad.files.open(broken)
     abroad.begin()
     painted(qtbot, abroad)
-    assert abroad.curtain.isVisible()
+    assert abroad.welcome.isVisible()
     assert strangers(abroad) == []
-    assert cut(abroad.curtain) == []
+    assert cut(abroad.welcome) == []

@@ -149,7 +149,7 @@ def test_muted_is_silent_at_once(qtbot: QtBot, player: SoundPlayer, tape: Tape) 
     assert signal.args == [True]
     player.play(Sound.LAY)
     assert tape.notes == []
-    assert tape.said == ["hush"]
+    assert tape.said == ["stop_all"]
     player.muted = False
     player.play(Sound.LAY)
     assert len(tape.notes) == 1

@@ -234,17 +234,17 @@ def test_sounds_are_joined_to_the_window(playing: MainWindow) -> None:
 
 
 def test_settings_asked_for_at_once_have_the_sounds(playing: MainWindow) -> None:
-    playing.later = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
+    playing.deferred = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
     playing.ask_settings()
     assert playing.dialog is not None
     assert playing.dialog.findChildren(SoundControls)
     sounds = playing.sounds
-    playing.catch_up()
+    playing.run_deferred()
     assert playing.sounds is sounds
 
 
 def test_keys_asked_for_at_once_have_that_of_the_sounds(playing: MainWindow) -> None:
-    playing.later = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
+    playing.deferred = lambda: playing.add_sounds(SoundPlayer(playing, output=Tape()))
     playing.menus.keys.trigger()
     assert playing.dialog is not None
     said = [label.text() for label in playing.dialog.findChildren(QLabel)]

@@ -18,7 +18,7 @@ from azul_desktop.window.tables_dock.cell_delegates import PlayersDelegate
 from azul_desktop.window.tables_dock.cell_views import CellView, raised
 from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 from azul_desktop.window.text_zoom import apply_font
-from azul_desktop.window.widgets import DialogScrollArea
+from azul_desktop.window.widgets import FittedScrollArea
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import Patient, play_first, setup
 from tests.window.conftest import focus
@@ -96,7 +96,7 @@ def test_whole_game_by_arrows_and_enter(qtbot: QtBot, panel: TablesPanel, varian
             draft(qtbot, panel, move)
         assert model.index == before + 1
     assert model.is_over
-    assert panel.words.text() == "The game is over."
+    assert panel.label.text() == "The game is over."
 
 
 def test_taking_leads_to_the_first_line_and_back(qtbot: QtBot, panel: TablesPanel) -> None:
@@ -108,7 +108,7 @@ def test_taking_leads_to_the_first_line_and_back(qtbot: QtBot, panel: TablesPane
     assert focus_in(panel.board)
     assert panel.board.currentIndex().column() == 0
     qtbot.keyClick(panel.board, Key.Key_Escape)
-    assert panel.play.entry.group is None
+    assert panel.input.entry.group is None
     assert not panel.displays.selectionModel().hasSelection()
     assert focus_in(panel.displays)
     assert game(panel).index == 0
@@ -127,7 +127,7 @@ def first_group_of(model: GameModel) -> tuple[int, int]:
 
 def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
     said: list[str] = []
-    panel.play.message.connect(said.append)
+    panel.input.message.connect(said.append)
     game(panel).refused.connect(lambda refusal: said.append(refusal_text(refusal)))
     displays = len(game(panel).position.displays)
     for cell, sentence in (
@@ -138,7 +138,7 @@ def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel)
         walk(qtbot, panel.displays, *cell)
         qtbot.keyClick(panel.displays, Key.Key_Space)
         assert said.pop() == sentence
-        assert panel.words.text() == sentence
+        assert panel.label.text() == sentence
         assert not panel.displays.selectionModel().hasSelection()
     panel.board.go_to(0, 0)
     qtbot.keyClick(panel.board, Key.Key_Return)
@@ -160,9 +160,9 @@ def test_a_line_that_cannot_be_says_why_before_and_after(qtbot: QtBot, panel: Ta
     line = panel.board.model().index(0, 0)
     assert line.data(Role.AccessibleDescriptionRole) == "This line is full."
     panel.board.choose(line)
-    assert panel.words.text() == "This line is full."
+    assert panel.label.text() == "This line is full."
     assert model.index == 2
-    assert panel.play.entry.group is not None
+    assert panel.input.entry.group is not None
     assert not panel.board.selectionModel().hasSelection()
     floor = panel.board.model().index(FLOOR, 0)
     assert "The floor costs" in floor.data(Role.AccessibleDescriptionRole)
@@ -189,7 +189,7 @@ def test_boards_are_shown_by_their_player(qtbot: QtBot, panel: TablesPanel) -> N
     assert panel.board.accessibleName() == "Board: P1"
     panel.players.choose(panel.players.model().index(1, 0))
     panel.board.choose(panel.board.model().index(4, 0))
-    assert panel.words.text() == "These tiles go to another board: P1."
+    assert panel.label.text() == "These tiles go to another board: P1."
 
 
 def test_tab_goes_from_table_to_table(qtbot: QtBot, panel: TablesPanel) -> None:
@@ -221,8 +221,8 @@ def test_a_computer_is_not_hurried(
     model.new_game(setup("ai:patient", "human"))
     panel = window.tables.panel
     panel.displays.choose(panel.displays.model().index(*first_group(panel)))
-    assert panel.words.text() == "It is P1’s turn."
-    assert panel.play.entry.group is None
+    assert panel.label.text() == "It is P1’s turn."
+    assert panel.input.entry.group is None
 
 
 def test_grey_side_names_the_points_of_a_space(qtbot: QtBot, panel: TablesPanel) -> None:
@@ -234,17 +234,17 @@ def test_grey_side_names_the_points_of_a_space(qtbot: QtBot, panel: TablesPanel)
     assert line is not None
     assert focus_in(panel.board)
     assert panel.board.currentIndex().row() == line
-    assert "would score 1" in panel.words.text()
+    assert "would score 1" in panel.label.text()
     panel.board.choose(panel.board.model().index(line, 0))
-    assert panel.words.text() == f"The tile goes to a space in row {line + 1} of the wall."
+    assert panel.label.text() == f"The tile goes to a space in row {line + 1} of the wall."
     panel.displays.choose(panel.displays.model().index(0, 0))
-    assert panel.words.text() == f"Choose a space in row {line + 1} of the wall with Enter."
+    assert panel.label.text() == f"Choose a space in row {line + 1} of the wall with Enter."
 
 
 def test_before_and_between_games(window: MainWindow) -> None:
     window.menus.tables.trigger()
     panel = window.tables.panel
-    assert panel.words.text() == "No game is on the table yet."
+    assert panel.label.text() == "No game is on the table yet."
     window.model.new_game(setup("human", "human", "human", "human"))
     assert panel.players.model().rowCount() == 4
     panel.players.choose(panel.players.model().index(3, 0))
@@ -313,7 +313,7 @@ def test_columns_follow_the_letters_once(
         fit(view, column)
 
     monkeypatch.setattr(CellView, "resizeColumnToContents", record)
-    playing.preferences.zoom(150)
+    playing.preferences.choose_zoom(150)
     qtbot.waitUntil(lambda: panel.board.columnWidth(1) > narrow)
     QApplication.processEvents()
     assert all(map(holds, panel.views))
@@ -351,7 +351,7 @@ def test_headings_are_whole_in_the_narrowest_dock(
     apply_font()
     playing.appearance.text_zoom.follow()
     playing.preferences.choose_language(language)
-    playing.preferences.zoom(zoom)
+    playing.preferences.choose_zoom(zoom)
     playing.model.hold_computers(qtbot)
     playing.model.new_game(setup("human", *["ai:grandmaster"] * 3))
     playing.show_tables(True)
@@ -440,11 +440,11 @@ def test_all_tables_are_seen_at_once_in_the_smallest_window(
     panel = playing.tables.panel
     bars = [view.verticalScrollBar() for view in (panel.players, panel.displays, panel.board)]
     qtbot.waitUntil(lambda: not any(bar.maximum() for bar in bars))
-    room = panel.findChild(DialogScrollArea)
+    room = panel.findChild(FittedScrollArea)
     assert room is not None
     qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
     qtbot.waitUntil(lambda: playing.table.table_scene.layout.tile >= 20)
-    assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.words.y()
+    assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.label.y()
 
 
 def test_tables_stand_side_by_side_where_there_is_room(panel: TablesPanel) -> None:
@@ -483,9 +483,9 @@ def test_a_move_by_the_tables_goes_on_with_the_unfinished_game(
     again.show()
     again.show_tables(True)
     again.begin()
-    assert again.curtain.isVisible()
+    assert again.welcome.isVisible()
     panel = again.tables.panel
     for view, cell in ((panel.displays, first_group_of(again.model)), (panel.board, (FLOOR, 0))):
         view.choose(view.model().index(*cell))
     assert again.model.index == 3
-    assert not again.curtain.isVisible()
+    assert not again.welcome.isVisible()

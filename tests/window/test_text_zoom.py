@@ -47,11 +47,11 @@ def test_zoom_reaches_every_widget_and_the_table(qtbot: QtBot, playing: MainWind
     playing.show_tables(True)
     playing.menus.settings.trigger()
     before, table = sizes(playing), playing.table.table_scene.text_scale
-    playing.preferences.zoom(200)
+    playing.preferences.choose_zoom(200)
     after = sizes(playing)
     assert {name for name in after if after[name] < 1.8 * before.get(name, 0)} == set()
     assert playing.table.table_scene.text_scale == 2 * table
-    playing.preferences.zoom(100)
+    playing.preferences.choose_zoom(100)
     assert sizes(playing) == before
     assert playing.table.table_scene.text_scale == table
 
@@ -136,7 +136,7 @@ def test_another_font_of_the_program_is_followed(
 def test_the_systems_font_is_followed_with_the_zoom(
     qtbot: QtBot, playing: MainWindow, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playing.preferences.zoom(150)
+    playing.preferences.choose_zoom(150)
     family, before = qapp.font().family(), QFontInfo(qapp.font()).pixelSize()
     larger = QFont("Sans Serif")
     larger.setPointSizeF(18)
@@ -153,7 +153,7 @@ def test_settings_cut_nothing_however_little_room_there_is(
 ) -> None:
     playing.add_sounds(SoundPlayer(output=Tape()))
     playing.preferences.choose_language("sv")
-    playing.preferences.zoom(200)
+    playing.preferences.choose_zoom(200)
     playing.menus.settings.trigger()
     assert isinstance(playing.dialog, SettingsDialog)
     QApplication.processEvents()
@@ -198,7 +198,7 @@ def test_open_dialogs_are_as_large_as_if_opened_anew(
     playing.add_sounds(SoundPlayer(output=Tape()))
 
     def zoomed(made: StyledDialog, percent: int) -> QSize:
-        playing.preferences.zoom(percent)
+        playing.preferences.choose_zoom(percent)
         QApplication.processEvents()
         return made.size()
 
@@ -216,7 +216,7 @@ def test_a_dialog_that_grows_stays_on_the_screen(playing: MainWindow) -> None:
     made = opened(playing, "about")
     screen = made.screen().availableGeometry()
     made.move(screen.bottomRight() - made.rect().bottomRight())
-    playing.preferences.zoom(200)
+    playing.preferences.choose_zoom(200)
     QApplication.processEvents()
     assert screen.contains(made.frameGeometry())
     made.close()

@@ -11,7 +11,7 @@ from azul_desktop.model import GameModel, Settings, read_record, write_record
 from azul_desktop.window.default_setups import first_setup
 from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
-from azul_desktop.window.game_files import kept_folder
+from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import play_first, setup
@@ -40,7 +40,7 @@ def asked(qtbot: QtBot, window: MainWindow) -> NewGameDialog:
 
 def test_first_start_asks_for_a_game(qtbot: QtBot, window: MainWindow) -> None:
     window.begin()
-    assert window.curtain.isVisible()
+    assert window.welcome.isVisible()
     assert asked(qtbot, window).isVisible()
 
 
@@ -48,7 +48,7 @@ def test_enter_begins_and_lifts_the_curtain(qtbot: QtBot, window: MainWindow) ->
     window.begin()
     qtbot.keyClick(asked(qtbot, window).start, Qt.Key.Key_Return)
     assert window.dialog is None
-    assert not window.curtain.isVisible()
+    assert not window.welcome.isVisible()
     assert [seat.name for seat in window.model.seats] == ["You", "Porto"]
     assert window.settings.last_setup is not None
 
@@ -56,8 +56,8 @@ def test_enter_begins_and_lifts_the_curtain(qtbot: QtBot, window: MainWindow) ->
 def test_cancelled_dialog_can_be_had_again(qtbot: QtBot, window: MainWindow) -> None:
     window.begin()
     asked(qtbot, window).reject()
-    assert window.curtain.isVisible()
-    window.curtain.answers[0].click()
+    assert window.welcome.isVisible()
+    window.welcome.answers[0].click()
     assert isinstance(window.dialog, NewGameDialog)
 
 
@@ -67,7 +67,7 @@ def test_tab_goes_round_the_answers_either_way(
 ) -> None:
     window.begin()
     asked(qtbot, window).reject()
-    answers = window.curtain.answers
+    answers = window.welcome.answers
     window.activateWindow()
     answers[0].setFocus()
     qtbot.waitUntil(answers[0].hasFocus)
@@ -83,15 +83,15 @@ def test_unfinished_game_is_offered(make_game: MakeGame, window: MainWindow) -> 
     earlier = leave_unfinished(make_game, "human", "human")
     window.begin()
     assert window.dialog is None
-    assert window.curtain.accessibleDescription() == "Go on with the game of P1 and P2, round 1?"
+    assert window.welcome.accessibleDescription() == "Go on with the game of P1 and P2, round 1?"
     assert window.model.position == earlier.position
 
 
 def test_unfinished_game_goes_on(qtbot: QtBot, make_game: MakeGame, window: MainWindow) -> None:
     leave_unfinished(make_game, "human", "human")
     window.begin()
-    qtbot.keyClick(window.curtain, Qt.Key.Key_Return)
-    assert not window.curtain.isVisible()
+    qtbot.keyClick(window.welcome, Qt.Key.Key_Return)
+    assert not window.welcome.isVisible()
     play_first(window.model)
     assert window.model.index == 4
 
@@ -104,19 +104,19 @@ def test_computer_waits_for_the_answer(
     window.begin()
     qtbot.wait(100)
     assert window.model.index == 1
-    window.curtain.answers[0].click()
+    window.welcome.answers[0].click()
     qtbot.waitUntil(lambda: window.model.index == 2)
 
 
 def test_new_game_instead_keeps_the_unfinished_one(make_game: MakeGame, window: MainWindow) -> None:
     leave_unfinished(make_game, "human", "human")
     window.begin()
-    window.curtain.answers[1].click()
+    window.welcome.answers[1].click()
     assert isinstance(window.dialog, NewGameDialog)
-    assert window.curtain.isVisible()
+    assert window.welcome.isVisible()
     window.dialog.start.click()
-    assert not window.curtain.isVisible()
-    assert [read_record(path).moves for path in kept_folder().iterdir()] == [3]
+    assert not window.welcome.isVisible()
+    assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [3]
 
 
 def test_broken_autosave_is_told_and_kept(qtbot: QtBot, window: MainWindow) -> None:
@@ -145,7 +145,7 @@ def test_a_tutorial_begun_before_the_greeting_is_seen_ends_there(
     assert window.dialog is None
     window.learning.leave()
     qtbot.wait(50)
-    assert window.curtain.isVisible()
+    assert window.welcome.isVisible()
     assert window.dialog is None
 
 
@@ -169,7 +169,7 @@ def test_a_game_begun_from_the_tutorial_is_not_asked_about(
     window.files.open(GOOD)
     qtbot.wait(50)
     assert window.model.path == GOOD
-    assert not window.curtain.isVisible()
+    assert not window.welcome.isVisible()
     assert window.dialog is None
 
 
@@ -183,7 +183,7 @@ def test_nothing_is_undone_behind_the_question(
     assert not any(action.isEnabled() for action in moving)
     qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.model.index == 3
-    window.curtain.answers[0].click()
+    window.welcome.answers[0].click()
     assert menus.undo.isEnabled()
     assert menus.to_beginning.isEnabled()
 
@@ -194,7 +194,7 @@ def test_a_look_back_by_the_history_goes_on_with_the_game(
     leave_unfinished(make_game, "human", "human")
     window.begin()
     window.model.jump(1)
-    assert not window.curtain.isVisible()
+    assert not window.welcome.isVisible()
     assert window.menus.undo.isEnabled()
 
 
@@ -209,11 +209,11 @@ def test_the_banner_of_a_look_back_goes_on_with_the_game(
     earlier.close()
     window.preferences.choose_speed("off")
     window.begin()
-    assert window.strip.looking_back
-    assert window.curtain.isVisible()
-    banner = window.strip.banner
-    (banner.back if leave else banner.on).click()
-    assert not window.curtain.isVisible()
+    assert window.status_bar.looking_back
+    assert window.welcome.isVisible()
+    banner = window.status_bar.banner
+    (banner.return_button if leave else banner.go_on_button).click()
+    assert not window.welcome.isVisible()
     qtbot.waitUntil(lambda: window.model.index == 1 and not window.model.looking_back)
 
 
@@ -224,7 +224,7 @@ def test_keys_stay_with_the_question(qtbot: QtBot, make_game: MakeGame, window: 
     window.begin()
     window.show_tables(True)
     window.show_tables(False)
-    assert focus() is window.curtain.answers[0]
+    assert focus() is window.welcome.answers[0]
     for key in (Qt.Key.Key_Backtab, Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab):
         qtbot.keyClick(focus(), key)
         assert not window.table.hasFocus()
@@ -239,14 +239,14 @@ def test_the_question_names_players_in_the_language_of_now(
     window.begin()
     window.preferences.choose_language("sv")
     QApplication.processEvents()
-    assert "Du och Porto" in window.curtain.accessibleDescription()
+    assert "Du och Porto" in window.welcome.accessibleDescription()
 
 
 def test_file_is_opened(window: MainWindow) -> None:
     window.begin(GOOD)
     assert window.model.path == GOOD
     assert window.dialog is None
-    assert not window.curtain.isVisible()
+    assert not window.welcome.isVisible()
 
 
 def test_file_is_opened_and_the_unfinished_game_kept(
@@ -255,7 +255,7 @@ def test_file_is_opened_and_the_unfinished_game_kept(
     leave_unfinished(make_game, "human", "human")
     window.begin(GOOD)
     assert window.model.path == GOOD
-    assert [read_record(path).moves for path in kept_folder().iterdir()] == [3]
+    assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [3]
 
 
 @pytest.mark.parametrize("unfinished", [True, False])
@@ -267,7 +267,7 @@ def test_broken_file_is_told(
     window.begin(BAD)
     assert window.notices.shown is not None
     assert "line 102" in window.notices.shown.text
-    assert window.curtain.isVisible()
+    assert window.welcome.isVisible()
     qtbot.wait(50)
     assert isinstance(window.dialog, NewGameDialog) is not unfinished
 

@@ -6,7 +6,7 @@ from azul_desktop.engine import Colour, Draft, Seat
 from azul_desktop.model import GameModel, move_text
 from azul_desktop.scene.scene_texts import not_your_turn
 from azul_desktop.window.default_setups import clean_name, default_name, distinct
-from azul_desktop.window.window_texts import last_move_text, listed, turn_text
+from azul_desktop.window.window_texts import last_move_text, names_text, turn_text
 from tests.model.fake_players import play_first, setup
 
 
@@ -62,7 +62,7 @@ def test_a_name_from_the_right_leaves_sentences_in_order(game: GameModel) -> Non
     play_first(game)
     assert last_move_text(game).startswith(f"{SET_APART}: ")
     assert turn_text(game) == "To move: Bo"
-    assert listed([FROM_THE_RIGHT, "Bo"]) == f"{SET_APART} and Bo"
+    assert names_text([FROM_THE_RIGHT, "Bo"]) == f"{SET_APART} and Bo"
     assert not_your_turn(FROM_THE_RIGHT) == f"It is {SET_APART}’s turn."
 
 

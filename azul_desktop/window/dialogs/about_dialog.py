@@ -59,14 +59,14 @@ class AboutDialog(StyledDialog):
         drawn = QIcon(str(asset("icons", "azul-desktop.svg")))
         icon.setPixmap(drawn.pixmap(ICON, ICON, QIcon.Mode.Normal))
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(8)
-        words.addWidget(self.retranslator.set_text(label("", "greeting"), self._version))
-        words.addWidget(self.retranslator.set_text(label("", "note"), self._engine))
+        texts = QVBoxLayout()
+        texts.setSpacing(8)
+        texts.addWidget(self.retranslator.set_text(label("", "greeting"), self._version))
+        texts.addWidget(self.retranslator.set_text(label("", "note"), self._engine))
         standing = self.retranslator.set_text(label(), self._standing)
         standing.setWordWrap(True)
-        words.addWidget(standing)
-        row.addLayout(words, 1)
+        texts.addWidget(standing)
+        row.addLayout(texts, 1)
         return panel
 
     def _version(self) -> str:
@@ -91,26 +91,26 @@ class AboutDialog(StyledDialog):
         self.text.setPlainText(texts[str(self.licence.chosen)]())
 
     def _program(self) -> str:
-        words = self.tr("The program and its art are under the MIT licence.")
-        return f"{words}\n\n{_text('licences', 'azul-desktop.txt')}"
+        text = self.tr("The program and its art are under the MIT licence.")
+        return f"{text}\n\n{_text('licences', 'azul-desktop.txt')}"
 
     def _qt(self) -> str:
-        words = self.tr(
+        text = self.tr(
             "The window is made with Qt and PySide6, © The Qt Company Ltd. and other contributors, "
             "used under the GNU Lesser General Public License, version 3. They are libraries of "
             "their own, which you may replace by changed ones."
         )
-        return f"{words}\n\n{_text('licences', 'LGPL-3.0.txt')}"
+        return f"{text}\n\n{_text('licences', 'LGPL-3.0.txt')}"
 
     def _font(self) -> str:
-        words = self.tr("The typeface Nunito is under the SIL Open Font License.")
-        return f"{words}\n\n{_text('fonts', 'OFL.txt')}"
+        text = self.tr("The typeface Nunito is under the SIL Open Font License.")
+        return f"{text}\n\n{_text('fonts', 'OFL.txt')}"
 
     def _rest(self) -> str:
-        words = self.tr("The installed program carries these parts; their licences lie with it.")
+        text = self.tr("The installed program carries these parts; their licences lie with it.")
         parts = tomllib.loads(_text("licences", "components.toml"))["component"]
         lines = [f"{part['name']} ({part['licence']})\n{part['about']}" for part in parts]
-        return "\n\n".join([words, *lines])
+        return "\n\n".join([text, *lines])
 
 
 def _text(*parts: str) -> str:

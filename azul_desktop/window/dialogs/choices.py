@@ -26,7 +26,7 @@ from azul_desktop.window.widgets import button, paint_card
 LONGEST = 14
 """Average characters of what a person typed that fit on a chip."""
 Choice = tuple[object, str]
-"""A key and the words for it."""
+"""A key and the text for it."""
 # Tiles that lie on the pictured walls, by row and column.
 LAID = {
     Variant.COLOURED: {(0, 0), (0, 1), (1, 1), (2, 2)},
@@ -61,7 +61,7 @@ class ChoiceRow(QWidget):
     def offer(self, name: str, choices: Sequence[Choice], typed: Container[object] = ()) -> None:
         """Offer these from now on, under an accessible name.
 
-        The choice stays where its key does, else the first holds. The words of those keys that
+        The choice stays where its key does, else the first holds. The text of those keys that
         are `typed` are a person's own, which are cut short where they are very long.
         """
         kept = self.chosen
@@ -71,8 +71,8 @@ class ChoiceRow(QWidget):
             self._add_chip()
         for index, chip in enumerate(self._group.buttons()):
             chip.setVisible(index < len(choices))
-        for chip, (key, words) in zip(self.buttons, choices, strict=True):
-            self._write(chip, words, self._shortened(words) if key in typed else words)
+        for chip, (key, text) in zip(self.buttons, choices, strict=True):
+            self._label_chip(chip, text, self._shortened(text) if key in typed else text)
         self.choose(kept if kept in self._keys else self._keys[0])
 
     @property
@@ -97,15 +97,15 @@ class ChoiceRow(QWidget):
         if before:
             QWidget.setTabOrder(before[-1], chip)
 
-    def _shortened(self, words: str) -> str:
+    def _shortened(self, text: str) -> str:
         metrics = self.fontMetrics()
-        room = LONGEST * metrics.averageCharWidth()
-        return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+        width = LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
 
-    def _write(self, chip: QPushButton, words: str, shown: str) -> None:
+    def _label_chip(self, chip: QPushButton, text: str, shown: str) -> None:
         chip.setText(shown.replace("&", "&&"))
-        chip.setAccessibleName(words)
-        chip.setToolTip(words if shown != words else "")
+        chip.setAccessibleName(text)
+        chip.setToolTip(text if shown != text else "")
 
 
 class SideButton(QAbstractButton):
@@ -114,13 +114,13 @@ class SideButton(QAbstractButton):
     def __init__(self, side: Variant, appearance: Appearance) -> None:
         super().__init__()
         self.side, self._appearance = side, appearance
-        Retranslator(self).add(self._name)
+        Retranslator(self).add(self._retranslate)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
-    def _name(self) -> None:
+    def _retranslate(self) -> None:
         titles = {Variant.COLOURED: self.tr("Coloured side"), Variant.GREY: self.tr("Grey side")}
         notes = {
             Variant.COLOURED: self.tr("Every tile has its printed place on the wall."),
@@ -152,7 +152,7 @@ class SideButton(QAbstractButton):
             inner = frame.adjusted(13, 13, -13, -13)
             wall = QRectF(inner.left(), inner.top(), inner.height(), inner.height())
             self._paint_wall(painter, wall)
-            self._write(painter, inner.adjusted(wall.width() + 12, 0, 0, 0))
+            self._paint_text(painter, inner.adjusted(wall.width() + 12, 0, 0, 0))
 
     def _paint_wall(self, painter: QPainter, wall: QRectF) -> None:
         theme, pitch = self._appearance.theme, wall.width() / 5
@@ -169,15 +169,15 @@ class SideButton(QAbstractButton):
                 if coloured and colour is not None:
                     draw_tile(painter, colour, space, theme, TileStyle.FLAT, theme.printed_opacity)
 
-    def _write(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_text(self, painter: QPainter, area: QRectF) -> None:
         text, theme = self.fontInfo().pixelSize(), self._appearance.theme
         painter.setPen(QColor(theme.ink))
-        title = QRectF(room.left(), room.top(), room.width(), 1.6 * text)
+        title = QRectF(area.left(), area.top(), area.width(), 1.6 * text)
         draw_text(painter, title, self.text(), font(1.1 * text, BOLD), LEFT)
         painter.setPen(QColor(theme.ink_quiet))
         painter.setFont(font(text))
-        room.setTop(title.bottom() + 0.2 * text)
-        painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self.accessibleDescription())
+        area.setTop(title.bottom() + 0.2 * text)
+        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), self.accessibleDescription())
 
 
 class SideChoice(QWidget):

@@ -62,7 +62,7 @@ class LevelPicker(QSlider):
 
     minimumSizeHint = sizeHint
 
-    def _pips(self) -> list[QRectF]:
+    def _tile_rects(self) -> list[QRectF]:
         count = len(self._levels)
         side = min(1.7 * self.fontInfo().pixelSize(), self.width() / (1.25 * count))
         step = 1.25 * side
@@ -70,14 +70,14 @@ class LevelPicker(QSlider):
         return [QRectF(left + index * step, 2, side, side) for index in range(count)]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._point(event)
+        self._choose_at(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(event)
+        self._choose_at(event)
 
-    def _point(self, event: QMouseEvent) -> None:
+    def _choose_at(self, event: QMouseEvent) -> None:
         x = event.position().x()
-        self.setValue(sum(pip.left() <= x for pip in self._pips()) - 1)
+        self.setValue(sum(rect.left() <= x for rect in self._tile_rects()) - 1)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -86,23 +86,21 @@ class LevelPicker(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            theme, pips = self._appearance.theme, self._pips()
-            for index, pip in enumerate(pips):
+            theme, rects = self._appearance.theme, self._tile_rects()
+            for index, rect in enumerate(rects):
                 if index <= self.value():
-                    draw_tile(painter, Colour.YELLOW, pip, theme, TileStyle.FLAT)
+                    draw_tile(painter, Colour.YELLOW, rect, theme, TileStyle.FLAT)
                 else:
-                    paint_space(painter, pip, theme, theme.space)
+                    paint_space(painter, rect, theme, theme.space)
             if self.hasFocus():
                 painter.setPen(QPen(QColor(theme.focus), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                around = pips[0].united(pips[-1]).adjusted(-4, -1, 4, 3)
+                around = rects[0].united(rects[-1]).adjusted(-4, -1, 4, 3)
                 painter.drawRoundedRect(around, 6, 6)
             text = self.fontInfo().pixelSize()
-            words = QRectF(0, pips[0].bottom() + 3, self.width(), 1.4 * text)
+            name = QRectF(0, rects[0].bottom() + 3, self.width(), 1.4 * text)
             painter.setPen(QColor(theme.ink))
-            draw_text(
-                painter, words, level_text(self.level).capitalize(), font(text, BOLD), CENTRED
-            )
+            draw_text(painter, name, level_text(self.level).capitalize(), font(text, BOLD), CENTRED)
 
 
 class ComputerChoice(QStackedWidget):
@@ -135,7 +133,7 @@ class ComputerChoice(QStackedWidget):
         self.level.valueChanged.connect(self.changed)
         self.another.clicked.connect(self._ask)
         self.change.clicked.connect(self._ask)
-        self.back.clicked.connect(lambda: self._play_by(None))
+        self.back.clicked.connect(lambda: self._use(None))
 
     def _lay_out(self) -> None:
         levels, program = QWidget(), QWidget()
@@ -181,10 +179,10 @@ class ComputerChoice(QStackedWidget):
         command = "" if self._program is None else self._program.command
         dialog = ProgramDialog(command, self._programs, self._appearance, self.window())
         dialog.chosen.connect(self.program_chosen)
-        dialog.chosen.connect(self._play_by)
+        dialog.chosen.connect(self._use)
         dialog.open()
 
-    def _play_by(self, program: KnownProgram | None) -> None:
+    def _use(self, program: KnownProgram | None) -> None:
         """Let `program` play, or the level."""
         self._show(program)
         (self.level if program is None else self.change).setFocus()
@@ -194,4 +192,4 @@ class ComputerChoice(QStackedWidget):
         self._program = program
         self.setCurrentIndex(0 if program is None else 1)
         if program is not None:
-            self._name.say(program.title or program.command)
+            self._name.setText(program.title or program.command)

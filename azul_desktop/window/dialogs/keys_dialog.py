@@ -30,7 +30,7 @@ class KeysDialog(StyledDialog):
     ) -> None:
         """Show the shortcuts of `sections`, pairs of a menu and those of its actions to tell of."""
         super().__init__(lambda: self.tr("Keyboard"), appearance, parent)
-        self._texts: list[QLabel] = []
+        self._labels: list[QLabel] = []
         columns = QHBoxLayout()
         columns.setSpacing(0)
         columns.addWidget(self._panel(lambda: self.tr("At the table"), self._table_keys()), 1)
@@ -56,8 +56,8 @@ class KeysDialog(StyledDialog):
 
     def _widen(self) -> None:
         """Give the words as much room as they take in other letters."""
-        for text in self._texts:
-            _make_room(text)
+        for text in self._labels:
+            _fit_width(text)
 
     def _table_keys(self) -> list[Row]:
         return [
@@ -83,7 +83,7 @@ class KeysDialog(StyledDialog):
         for row, (words, keys) in enumerate(rows, start=1):
             text = label("", "note")
             self.retranslator.add(partial(_write, text, words))
-            self._texts.append(text)
+            self._labels.append(text)
             grid.addWidget(text, row, 0)
             grid.addLayout(self._caps(keys), row, 1, RIGHT)
         grid.setColumnStretch(0, 1)
@@ -101,12 +101,12 @@ class KeysDialog(StyledDialog):
         return row
 
 
-def _write(text: QLabel, words: Callable[[], str]) -> None:
-    text.setText(words())
-    _make_room(text)
+def _write(shown: QLabel, text: Callable[[], str]) -> None:
+    shown.setText(text())
+    _fit_width(shown)
 
 
-def _make_room(text: QLabel) -> None:
+def _fit_width(text: QLabel) -> None:
     text.setMinimumWidth(min(text.fontMetrics().horizontalAdvance(text.text()) + 2, WIDEST))
 
 

@@ -19,7 +19,7 @@ from azul_desktop.window.window_texts import breakable
 MOST_OFFERED = 4
 """Programs chosen before that are offered again."""
 LONGEST = 24
-"""Usual characters that there is room for on the button of one of them."""
+"""Usual characters that there is width for on the button of one of them."""
 WIDTH, LINES = 560, 4
 
 
@@ -38,7 +38,7 @@ class ProgramDialog(StyledDialog):
         """Begin with `command`; `programs` are those chosen before, the latest first."""
         super().__init__(lambda: self.tr("Another program"), appearance, parent)
         self._title: str | None = None
-        self._told = ""
+        self._verdict_text = ""
         self._trial = ProgramTrial(self)
         self.command = QLineEdit(command)
         self.browse = self.retranslator.set_text(button(), lambda: self.tr("Look for it…"))
@@ -48,7 +48,7 @@ class ProgramDialog(StyledDialog):
         self.start = start_button()
         self.cancel = self.retranslator.set_text(button("", "quiet"), lambda: self.tr("Cancel"))
         self._lay_out()
-        self.retranslator.add(self._write)
+        self.retranslator.add(self._retranslate)
         self._connect()
         self._change()
         self.command.setFocus()
@@ -62,8 +62,8 @@ class ProgramDialog(StyledDialog):
 
     def _short(self, name: str) -> str:
         metrics = self.fontMetrics()
-        room = LONGEST * metrics.averageCharWidth()
-        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+        width = LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width)
 
     def _lay_out(self) -> None:
         panel = Panel(self.appearance)
@@ -86,24 +86,24 @@ class ProgramDialog(StyledDialog):
             column.addLayout(row)
         column.addWidget(self.retranslator.set_text(label("", "note"), self._warning))
         column.addWidget(self.verdict)
-        self._make_room()
+        self._fit_verdict()
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         panel.setMinimumWidth(WIDTH)
         self.body.addWidget(panel)
         self.add_buttons(self.cancel, self.start)
 
-    def _make_room(self) -> None:
-        """Let what there may be to say find room without moving anything."""
+    def _fit_verdict(self) -> None:
+        """Let what there may be to say find width without moving anything."""
         self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
 
     def _connect(self) -> None:
-        self.appearance.text_zoom.changed.connect(self._make_room)
+        self.appearance.text_zoom.changed.connect(self._fit_verdict)
         self.command.textChanged.connect(self._change)
         self.browse.clicked.connect(self._browse)
-        self.start.clicked.connect(self._go_on)
+        self.start.clicked.connect(self._try_or_choose)
         self.cancel.clicked.connect(self.reject)
-        self._trial.greeted.connect(self._welcome)
-        self._trial.failed.connect(self._refuse)
+        self._trial.greeted.connect(self._on_greeted)
+        self._trial.failed.connect(self._on_failed)
 
     def _warning(self) -> str:
         return self.tr(
@@ -111,47 +111,47 @@ class ProgramDialog(StyledDialog):
             "only a program that you trust."
         )
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         self.command.setAccessibleName(self.tr("The program and its arguments"))
         self.command.setPlaceholderText(self.tr("The program and its arguments"))
         untried = self._title is None
         self.start.setText(self.tr("Try it out") if untried else self.tr("Let it play"))
-        self.verdict.setText(breakable(retranslated(self._told)))
+        self.verdict.setText(breakable(retranslated(self._verdict_text)))
 
-    def _tell(self, sentence: str, title: str | None = None) -> None:
+    def _show_verdict(self, sentence: str, title: str | None = None) -> None:
         """Say how the trial goes; a `title` lets the program play."""
-        self._told, self._title = sentence, title
-        self._write()
+        self._verdict_text, self._title = sentence, title
+        self._retranslate()
 
     # Trying it out
 
     def _change(self) -> None:
         self._trial.stop()
-        self._tell("")
+        self._show_verdict("")
         self.start.setEnabled(bool(self.command.text().strip()))
 
     def _try(self, command: str) -> None:
         self.command.setText(command)
         self.start.setEnabled(False)
-        self._tell(RetranslatableText(lambda: self.tr("Starting the program …")))
+        self._show_verdict(RetranslatableText(lambda: self.tr("Starting the program …")))
         self._trial.begin(command)
 
-    def _welcome(self, title: str) -> None:
+    def _on_greeted(self, title: str) -> None:
         self.start.setEnabled(True)
-        self._tell(RetranslatableText(lambda: self._greeting(title)), title)
+        self._show_verdict(RetranslatableText(lambda: self._greeting_text(title)), title)
         self.start.setFocus()
 
-    def _greeting(self, title: str) -> str:
+    def _greeting_text(self, title: str) -> str:
         if not title:
             return self.tr("The program greets, and can play.")
         return self.tr("The program greets as “{name}”, and can play.").format(name=title)
 
-    def _refuse(self, sentence: str) -> None:
+    def _on_failed(self, sentence: str) -> None:
         self.start.setEnabled(True)
-        self._tell(sentence)
+        self._show_verdict(sentence)
         self.command.setFocus()
 
-    def _go_on(self) -> None:
+    def _try_or_choose(self) -> None:
         command = self.command.text().strip()
         if self._title is None:
             self._try(command)

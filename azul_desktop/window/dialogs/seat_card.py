@@ -72,7 +72,7 @@ class SeatCard(Panel):
         self._person_note = label("", "note")
         self._number = label("", "heading")
         self._person_note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
         self._lay_out()
         self._show_kind()
         self.kind.changed.connect(self._kind_chosen)
@@ -98,7 +98,7 @@ class SeatCard(Panel):
         column.addWidget(self._below)
         column.addStretch()
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         number = self.seat + 1
         self._number.setText(self.tr("Player {number}").format(number=number))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
@@ -164,10 +164,10 @@ class FreeSeat(QPushButton):
         super().__init__()
         self._seat, self._appearance = seat, appearance
         self.setAutoDefault(False)
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
         appearance.changed.connect(self.update)
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         self.setText(self.tr("Add a player"))
         self.setAccessibleName(self.tr("Add player {number}").format(number=self._seat + 1))
 
@@ -195,8 +195,8 @@ class FreeSeat(QPushButton):
             painter.drawLine(cross.center() - across, cross.center() + across)
             painter.drawLine(cross.center() - down, cross.center() + down)
             painter.setPen(QColor(theme.ink))
-            words = frame.adjusted(8, 0, -8, 0)
-            words.setTop(cross.bottom() + 10)
+            text = frame.adjusted(8, 0, -8, 0)
+            text.setTop(cross.bottom() + 10)
             painter.drawText(
-                words, int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap), self.text()
+                text, int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap), self.text()
             )

@@ -196,9 +196,9 @@ class SettingsDialog(StyledDialog):
         grid.setContentsMargins(24, 18, 24, 18)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(7)
-        for row, (words, choice) in enumerate(rows):
-            title = self.retranslator.set_text(label(), words)
-            grid.addWidget(title, row, 0)
+        for row, (title, choice) in enumerate(rows):
+            heading = self.retranslator.set_text(label(), title)
+            grid.addWidget(heading, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
         # At least, as larger letters may need more.
         grid.setColumnMinimumWidth(0, WIDEST)

@@ -20,7 +20,7 @@ from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.surfaces import paint_background, paint_top_bar
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import DialogScrollArea
+from azul_desktop.window.widgets import FittedScrollArea
 
 GAP = 12
 """Pixels between the parts of a dialog."""
@@ -46,11 +46,11 @@ class StyledDialog(QDialog):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.retranslator.set_text(TitleBanner(appearance), title))
-        room = DialogScrollArea()
-        self.body = QVBoxLayout(room.inside)
+        area = FittedScrollArea()
+        self.body = QVBoxLayout(area.inside)
         self.body.setContentsMargins(20, 14, 20, 18)
         self.body.setSpacing(GAP)
-        outer.addWidget(room, 1)
+        outer.addWidget(area, 1)
         appearance.changed.connect(self._repaint)
         appearance.text_zoom.changed.connect(self._fit_soon)
 
@@ -90,16 +90,16 @@ class StyledDialog(QDialog):
             widget.updateGeometry()
         for layout in self.findChildren(QLayout):
             layout.invalidate()
-        room = self.screen().availableGeometry()
-        self.resize(self.sizeHint().boundedTo(room.size() - self._frame()))
+        available = self.screen().availableGeometry()
+        self.resize(self.sizeHint().boundedTo(available.size() - self._frame()))
         if self.isVisible():
-            self._keep_within(room)
+            self._move_within(available)
 
-    def _keep_within(self, room: QRect) -> None:
+    def _move_within(self, available: QRect) -> None:
         """Move to the left and up as far as the dialog has outgrown what is to its right."""
         frame = self.frameGeometry()
-        left = max(room.left(), min(frame.left(), room.right() + 1 - frame.width()))
-        top = max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height()))
+        left = max(available.left(), min(frame.left(), available.right() + 1 - frame.width()))
+        top = max(available.top(), min(frame.top(), available.bottom() + 1 - frame.height()))
         self.move(left, top)
 
     def _frame(self) -> QSize:

@@ -26,7 +26,7 @@ MOST_VOICES: Final = 24
 """Sounds heard at once; of more, the newest."""
 AHEAD: Final = PERIODS * PERIOD_MS / 1000
 """Seconds from a sample's being asked for to its being heard."""
-LINGER: Final = 3.0
+IDLE_SECONDS: Final = 3.0
 """Seconds without a new sound after which the loudspeaker sleeps."""
 RETRY: Final = 10.0
 """Seconds after which a loudspeaker that was not there is looked for again."""
@@ -66,7 +66,7 @@ class Mixer:
         with self._lock:
             self._voices.append(_Voice(samples, -delay))
 
-    def forget(self, beyond: int) -> None:
+    def drop_later(self, beyond: int) -> None:
         """Drop the sounds that would begin more than `beyond` samples from now."""
         with self._lock:
             self._voices = [voice for voice in self._voices if voice.at >= -beyond]
@@ -80,8 +80,8 @@ class Mixer:
         """The next `count` samples, silence where nothing sounds."""
         mixed = array("f", bytes(4 * count))
         with self._lock:
-            heard = [voice for voice in self._voices if voice.at > -count]
-            for voice in heard[-MOST_VOICES:]:
+            voices = [voice for voice in self._voices if voice.at > -count]
+            for voice in voices[-MOST_VOICES:]:
                 _add(mixed, voice)
             for voice in self._voices:
                 voice.at += count
@@ -91,9 +91,9 @@ class Mixer:
 
 def _add(mixed: array[float], voice: _Voice) -> None:
     start = max(0, -voice.at)
-    heard = voice.samples[voice.at + start : voice.at + len(mixed)]
-    end = start + len(heard)
-    mixed[start:end] = array("f", map(operator.add, mixed[start:end], heard))
+    part = voice.samples[voice.at + start : voice.at + len(mixed)]
+    end = start + len(part)
+    mixed[start:end] = array("f", map(operator.add, mixed[start:end], part))
 
 
 class Loudspeaker(Protocol):
@@ -139,7 +139,7 @@ class AudioOutput:
         self._thread: threading.Thread | None = None
         self._loudspeaker: Loudspeaker | None = None
         self._asleep = False
-        self._retry_at = self._forgotten_at = self._hushed_at = -math.inf
+        self._retry_at = self._dropped_at = self._stopped_at = -math.inf
         self._closed = False
 
     def play(self, load: Callable[[], array[float]], delay: float = 0.0) -> None:
@@ -152,14 +152,14 @@ class AudioOutput:
         now = time.monotonic()
         self._requests.put(_Request(load, now, now + delay))
 
-    def forget(self) -> None:
+    def drop_pending(self) -> None:
         """Drop what was asked for and is not due `SOON`."""
-        self._forgotten_at = time.monotonic()
-        self._mixer.forget(round(SOON * RATE))
+        self._dropped_at = time.monotonic()
+        self._mixer.drop_later(round(SOON * RATE))
 
-    def hush(self) -> None:
+    def stop_all(self) -> None:
         """Break off whatever was asked for."""
-        self._hushed_at = time.monotonic()
+        self._stopped_at = time.monotonic()
         self._mixer.clear()
 
     def close(self) -> None:
@@ -175,13 +175,13 @@ class AudioOutput:
     def _run(self) -> None:
         while not self._closed:
             try:
-                request = self._requests.get(timeout=LINGER if self._running else None)
+                request = self._requests.get(timeout=IDLE_SECONDS if self._running else None)
             except Empty:
-                self._rest()
+                self._sleep_if_idle()
                 continue
             if request is not None and self._ready():
                 self._begin(request)
-        self._give_back()
+        self._release()
 
     @property
     def _running(self) -> bool:
@@ -193,14 +193,14 @@ class AudioOutput:
             self._mixer.add(request.load(), max(0, round((delay - AHEAD) * RATE)))
 
     def _dropped(self, request: _Request) -> bool:
-        forgotten = request.asked <= self._forgotten_at < request.due - SOON
-        return forgotten or request.asked <= self._hushed_at
+        forgotten = request.asked <= self._dropped_at < request.due - SOON
+        return forgotten or request.asked <= self._stopped_at
 
     def _ready(self) -> bool:
         """Whether the loudspeaker runs, after starting or opening it if need be."""
         if self._running or (self._asleep and self._start()):
             return True
-        self._give_back()
+        self._release()
         if time.monotonic() < self._retry_at:
             return False
         try:
@@ -219,17 +219,17 @@ class AudioOutput:
         try:
             self._loudspeaker.start()
         except NoDeviceError:
-            self._give_back()
+            self._release()
             return False
         return True
 
-    def _rest(self) -> None:
+    def _sleep_if_idle(self) -> None:
         """Let the loudspeaker sleep if there is nothing more to play."""
         if self._loudspeaker is not None and self._mixer.idle:
             self._loudspeaker.stop()
             self._asleep = True
 
-    def _give_back(self) -> None:
+    def _release(self) -> None:
         if self._loudspeaker is not None:
             self._loudspeaker.close()
             self._loudspeaker = None

@@ -49,14 +49,14 @@ class SoundControls(QWidget):
         self.whole = self._add_slider(lambda: self.tr("All sounds"), player.volume)
         self.whole.valueChanged.connect(lambda volume: setattr(player, "volume", volume))
         player.volume_changed.connect(self.whole.setValue)
-        self._let_hear(self.whole, Sound.LAY)
+        self._play_when_set(self.whole, Sound.LAY)
         self.sliders = {sound: self._add_sound(sound) for sound in Sound}
 
     def _add_sound(self, sound: Sound) -> QSlider:
         volume = self._player.volume_of(sound)
         slider = self._add_slider(lambda: self._name(sound), volume)
         slider.valueChanged.connect(lambda volume: self._player.set_volume_of(sound, volume))
-        self._let_hear(slider, sound)
+        self._play_when_set(slider, sound)
         return slider
 
     def _add_slider(self, name: Callable[[], str], volume: int) -> QSlider:
@@ -75,15 +75,15 @@ class SoundControls(QWidget):
         grid.addWidget(slider, row, 1)
         return slider
 
-    def _let_hear(self, slider: QSlider, sound: Sound) -> None:
+    def _play_when_set(self, slider: QSlider, sound: Sound) -> None:
         """Play a sound when a slider has been let go, or stepped by keys."""
 
-        def hear() -> None:
+        def play() -> None:
             if not slider.isSliderDown():
                 self._player.play(sound)
 
-        slider.sliderReleased.connect(hear)
-        slider.valueChanged.connect(hear)
+        slider.sliderReleased.connect(play)
+        slider.valueChanged.connect(play)
 
     def _name(self, sound: Sound) -> str:
         names = {

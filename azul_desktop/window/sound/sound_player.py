@@ -52,7 +52,7 @@ class SoundPlayer(QObject):
             return
         self._settings.sound_on = not muted
         if muted:
-            self._output.hush()
+            self._output.stop_all()
         self.muted_changed.emit(muted)
 
     @property
@@ -90,8 +90,8 @@ class SoundPlayer(QObject):
 
     def play_script(self, script: AnimationScript, speed: float = 1.0) -> None:
         """Play the sounds of a script that is played `speed` times as fast as usual."""
-        for note in sound_cues(script, speed):
-            self.play(note.sound, note.volume, note.at)
+        for cue in sound_cues(script, speed):
+            self.play(cue.sound, cue.volume, cue.at)
 
     def connect_to(self, controller: TableController) -> None:
         """Play what happens at a table from now on, in step with how it is shown."""
@@ -109,7 +109,7 @@ class SoundPlayer(QObject):
     def _on_script_started(self, script: AnimationScript, speed: float) -> None:
         if speed:
             # The script before may have been broken off.
-            self._output.forget()
+            self._output.drop_pending()
         self.play_script(script, speed)
 
     def _on_taken(self) -> None:
@@ -121,7 +121,7 @@ class SoundPlayer(QObject):
     def _on_busy_changed(self, busy: bool) -> None:
         if not busy:
             # The script may have been cut short.
-            self._output.forget()
+            self._output.drop_pending()
 
 
 def _gain(volume: int) -> float:

@@ -91,13 +91,13 @@ def sound_cues(script: AnimationScript, speed: float = 1.0) -> tuple[SoundCue, .
 
     A script that takes no time is heard in short: every kind of sound once.
     """
-    notes = sorted(_notes(script), key=lambda note: note.at)
+    cues = sorted(_cues(script), key=lambda cue: cue.at)
     if speed == 0 or script.ms == 0:
-        return tuple(_in_short(notes))
-    return tuple(replace(note, at=note.at / speed) for note in _thinned(notes))
+        return tuple(_each_sound_once(cues))
+    return tuple(replace(cue, at=cue.at / speed) for cue in _without_doubles(cues))
 
 
-def _notes(script: AnimationScript) -> Iterator[SoundCue]:
+def _cues(script: AnimationScript) -> Iterator[SoundCue]:
     marker = _marker_flights(script)
     bonuses = _bonus_cues(script)
     for cue in script.cues:
@@ -166,16 +166,16 @@ def _first_appearance(script: AnimationScript) -> float:
     return min(cue.at for cue in script.cues if isinstance(cue, AppearCue))
 
 
-def _thinned(notes: Iterable[SoundCue]) -> Iterator[SoundCue]:
+def _without_doubles(cues: Iterable[SoundCue]) -> Iterator[SoundCue]:
     """Leave out what sounds at once with its like."""
     last: dict[Sound, float] = {}
-    for note in notes:
-        if note.at - last.get(note.sound, -TOGETHER_MS) >= TOGETHER_MS:
-            last[note.sound] = note.at
-            yield note
+    for cue in cues:
+        if cue.at - last.get(cue.sound, -TOGETHER_MS) >= TOGETHER_MS:
+            last[cue.sound] = cue.at
+            yield cue
 
 
-def _in_short(notes: Iterable[SoundCue]) -> Iterator[SoundCue]:
-    kinds = dict.fromkeys(note.sound for note in notes if note.sound is not Sound.PICK_UP)
+def _each_sound_once(cues: Iterable[SoundCue]) -> Iterator[SoundCue]:
+    kinds = dict.fromkeys(cue.sound for cue in cues if cue.sound is not Sound.PICK_UP)
     for number, sound in enumerate(kinds):
         yield SoundCue(number * APART_MS, sound)

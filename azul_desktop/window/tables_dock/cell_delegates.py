@@ -1,4 +1,4 @@
-"""How cells look: tiles where there are tiles, words where there are words."""
+"""How cells look: tiles where there are tiles, place where there are place."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         cell = QRectF(option.rect)
-        self._paint_ground(painter, cell, option, index)
+        self._paint_background(painter, cell, option, index)
         painter.setPen(QColor(self.appearance.theme.ink))
         self.paint_content(painter, cell.adjusted(EDGE, 0, -EDGE, 0), _pixels(option), index)
         if option.state & State.State_HasFocus:
@@ -73,7 +73,7 @@ class CellDelegate(QStyledItemDelegate):
         """Whether a cell stands out from the others."""
         return False
 
-    def _paint_ground(
+    def _paint_background(
         self, painter: QPainter, cell: QRectF, option: QStyleOptionViewItem, index: Index
     ) -> None:
         theme = self.appearance.theme
@@ -87,17 +87,19 @@ class CellDelegate(QStyledItemDelegate):
         line = QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1)
         painter.fillRect(line, with_alpha(theme.space_edge, 0.4))
 
-    def words(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
+    def paint_text(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         """Write what the model has to show."""
         draw_text(painter, cell, str(index.data(Qt.ItemDataRole.DisplayRole)), font(text), LEFT)
 
-    def quietly(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
+    def paint_quiet_text(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         """Write it in the middle, as something that one may overlook."""
         painter.setPen(QColor(self.appearance.theme.ink_quiet))
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
         draw_text(painter, cell, shown, font(text, TEXT), CENTRED)
 
-    def tile(self, painter: QPainter, thing: Thing, place: QRectF, opacity: float = 1.0) -> None:
+    def paint_tile(
+        self, painter: QPainter, thing: Thing, place: QRectF, opacity: float = 1.0
+    ) -> None:
         """Paint a tile, or the marker."""
         draw_tile(painter, thing, place, self.appearance.theme, TileStyle.FLAT, opacity)
 
@@ -114,37 +116,37 @@ class PlayersDelegate(CellDelegate):
         if index.column() == PlayersColumn.NAME and index.data(PlayersRole.TO_MOVE):
             bar = QRectF(cell.left() - EDGE, cell.top() + 2, 4, cell.height() - 5)
             painter.fillRect(bar, QColor(self.appearance.theme.mover))
-        words = self._place_of_words(cell, text, index)
-        if words.right() < cell.right():
+        place = self._text_rect(cell, text, index)
+        if place.right() < cell.right():
             side = TILE * text
             top = cell.center().y() - side / 2
-            self.tile(painter, None, QRectF(cell.right() - side, top, side, side))
+            self.paint_tile(painter, None, QRectF(cell.right() - side, top, side, side))
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
-        draw_text(painter, words, shown, self._letters(text, index), LEFT)
+        draw_text(painter, place, shown, self._font_of(text, index), LEFT)
 
-    def _place_of_words(self, cell: QRectF, text: float, index: Index) -> QRectF:
-        """What the marker leaves of a cell for words."""
+    def _text_rect(self, cell: QRectF, text: float, index: Index) -> QRectF:
+        """What the marker leaves of a cell for place."""
         held = index.column() == PlayersColumn.NAME and index.data(PlayersRole.HOLDS_MARKER)
         return cell.adjusted(0, 0, -(TILE * text + 3) if held else 0, 0)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Room for the words in bold, and for the marker where it may lie."""
+        """Room for the place in bold, and for the marker where it may lie."""
         text, named = _pixels(option), index.column() == PlayersColumn.NAME
         used = font(text, BOLD if named else TEXT)
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
         width = QFontMetricsF(used).horizontalAdvance(shown) + (TILE * text + 3 if named else 0)
         return QSize(math.ceil(width) + 2 * EDGE, super().sizeHint(option, index).height())
 
-    def _letters(self, text: float, index: Index) -> QFont:
+    def _font_of(self, text: float, index: Index) -> QFont:
         bold = index.column() == PlayersColumn.NAME and index.row() == self.shown
         return font(text, BOLD if bold else TEXT)
 
     def tip(self, option: QStyleOptionViewItem, index: Index) -> str:
-        """The whole of words that a cell has no room for, or nothing."""
+        """The whole of place that a cell has no room for, or nothing."""
         cell, text = QRectF(option.rect).adjusted(EDGE, 0, -EDGE, 0), _pixels(option)
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
-        needed = QFontMetricsF(self._letters(text, index)).horizontalAdvance(shown)
-        return shown if needed > self._place_of_words(cell, text, index).width() + 1 else ""
+        needed = QFontMetricsF(self._font_of(text, index)).horizontalAdvance(shown)
+        return shown if needed > self._text_rect(cell, text, index).width() + 1 else ""
 
     def helpEvent(
         self,
@@ -163,12 +165,12 @@ class PlayersDelegate(CellDelegate):
 class DisplaysDelegate(CellDelegate):
     """Shows a group as one of its tiles and their number."""
 
-    def __init__(self, appearance: Appearance, model: DisplaysModel, play: CellInput) -> None:
+    def __init__(self, appearance: Appearance, model: DisplaysModel, cell_input: CellInput) -> None:
         super().__init__(appearance)
-        self._model, self._play = model, play
+        self._model, self._input = model, cell_input
 
     def is_marked(self, index: Index) -> bool:
-        return self._play.is_taken(index.row(), index.column())
+        return self._input.is_taken(index.row(), index.column())
 
     def paint_content(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         position, row, column = self._model.position, index.row(), index.column()
@@ -176,12 +178,12 @@ class DisplaysDelegate(CellDelegate):
         on_offer = row < len(sources) and column < COLOURS and column in sources[row]
         marker = column == COLOURS and row == len(position.displays) and position.marker_in_centre
         if not (on_offer or marker):
-            self.quietly(painter, cell, text, index)
+            self.paint_quiet_text(painter, cell, text, index)
             return
         shown = "" if marker else str(index.data(Qt.ItemDataRole.DisplayRole))
         side, width = TILE * text, _group_width(text, shown)
         left, top = cell.center().x() - width / 2, cell.center().y() - side / 2
-        self.tile(painter, None if marker else Colour(column), QRectF(left, top, side, side))
+        self.paint_tile(painter, None if marker else Colour(column), QRectF(left, top, side, side))
         number = QRectF(left + side + BESIDE, cell.top(), width, cell.height())
         draw_text(painter, number, shown, font(text, BOLD), LEFT)
 
@@ -195,16 +197,16 @@ class DisplaysDelegate(CellDelegate):
 class BoardDelegate(CellDelegate):
     """Shows lines, wall and floor in tiles, and what belongs on an empty space faintly."""
 
-    def __init__(self, appearance: Appearance, shown: CellContent, play: CellInput) -> None:
+    def __init__(self, appearance: Appearance, shown: CellContent, cell_input: CellInput) -> None:
         super().__init__(appearance)
-        self._shown, self._play = shown, play
+        self._shown, self._input = shown, cell_input
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         side = round(1.9 * TILE * _pixels(option))
         return QSize(side, side)
 
     def is_open(self, index: Index) -> bool:
-        return self._play.is_target(self._model.player, index.row(), index.column())
+        return self._input.is_target(self._model.player, index.row(), index.column())
 
     def paint_content(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         board, row, column = self._board, index.row(), index.column()
@@ -212,7 +214,7 @@ class BoardDelegate(CellDelegate):
             self._paint_floor(painter, cell, text, board)
         elif row == COLOURS:
             if column == 1:
-                self.quietly(painter, cell, text, index)
+                self.paint_quiet_text(painter, cell, text, index)
         elif column == 0:
             self._paint_line(painter, cell, text, row)
         else:
@@ -233,7 +235,7 @@ class BoardDelegate(CellDelegate):
             left = cell.right() - (number + 1) * (side + 2)
             place = QRectF(left, cell.center().y() - side / 2, side, side)
             if line.colour is not None and number < line.count:
-                self.tile(painter, line.colour, place)
+                self.paint_tile(painter, line.colour, place)
             else:
                 paint_space(painter, place, theme, theme.space)
 
@@ -241,7 +243,7 @@ class BoardDelegate(CellDelegate):
         side = min(TILE * text, cell.width() / (FLOOR_SPACES + 1) - 2)
         for number, thing in enumerate(board.floor):
             left = cell.left() + number * (side + 2)
-            self.tile(painter, thing, QRectF(left, cell.center().y() - side / 2, side, side))
+            self.paint_tile(painter, thing, QRectF(left, cell.center().y() - side / 2, side, side))
 
     def _paint_space(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         row, column = index.row(), index.column() - 1
@@ -249,12 +251,12 @@ class BoardDelegate(CellDelegate):
         place = QRectF(cell.center().x() - side / 2, cell.center().y() - side / 2, side, side)
         tile = self._board.wall[row][column]
         if tile is not None:
-            self.tile(painter, tile, place)
+            self.paint_tile(painter, tile, place)
             return
         printed = self._model.position.variant is Variant.COLOURED
         paint_space(painter, place, theme, theme.space if printed else theme.grey_space)
         if printed:
-            self.tile(painter, wall_colour(row, column), place, theme.printed_opacity)
+            self.paint_tile(painter, wall_colour(row, column), place, theme.printed_opacity)
 
 
 def _group_width(text: float, number: str) -> float:

@@ -56,12 +56,12 @@ class CellView(QTableView):
         delegate: QAbstractItemDelegate,
         wide: Container[int],
     ) -> None:
-        """Show `model`, its `wide` columns sharing the room that the others leave.
+        """Show `model`, its `wide` columns sharing the space that the others leave.
 
         No heading is ever cut, and words in the cells of wide columns alone.
         """
         super().__init__()
-        self._wide, self._room, self._marking = wide, math.inf, False
+        self._wide, self._row_space, self._marking = wide, math.inf, False
         self._text = self._row = 0
         self._needs: list[int] = []
         self._least: list[int] = []
@@ -145,14 +145,14 @@ class CellView(QTableView):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._measure()
 
-    def make_rows(self, room: float) -> None:
-        """Let rows be `room` pixels high, as far as their text allows."""
-        self._room = room
+    def make_rows(self, space: float) -> None:
+        """Let rows be `space` pixels high, as far as their text allows."""
+        self._row_space = space
         self._measure()
 
     def _measure(self) -> None:
         text = self.fontMetrics().height()
-        row = int(max(LEAST_ROW * text, min(self._room, ROW * text)))
+        row = int(max(LEAST_ROW * text, min(self._row_space, ROW * text)))
         if text != self._text:
             # Not before the headers, too, have heard of other letters.
             self._fitting.start()
@@ -182,11 +182,11 @@ class CellView(QTableView):
         self.updateGeometry()
 
     def _share(self) -> None:
-        """Give the room there is to those that need it, and what is left to the wide columns."""
-        room = self.viewport().width()
-        widths = raised(self._least, self._needs, room)
-        most = [room if n in self._wide else width for n, width in enumerate(widths)]
-        for column, width in enumerate(raised(widths, most, room)):
+        """Give the space there is to those that need it, and what is left to the wide columns."""
+        space = self.viewport().width()
+        widths = raised(self._least, self._needs, space)
+        most = [space if n in self._wide else width for n, width in enumerate(widths)]
+        for column, width in enumerate(raised(widths, most, space)):
             self.setColumnWidth(column, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -211,10 +211,10 @@ class CellView(QTableView):
         return rows + 2 * self.frameWidth()
 
 
-def raised(widths: Sequence[int], most: Sequence[int], room: int) -> list[int]:
-    """The `widths`, the smallest of them made larger, up to `most`, until they fill the `room`."""
+def raised(widths: Sequence[int], most: Sequence[int], space: int) -> list[int]:
+    """The `widths`, the smallest of them made larger, up to `most`, until they fill the `space`."""
     made = list(widths)
-    while (left := room - sum(made)) > 0:
+    while (left := space - sum(made)) > 0:
         growing = [n for n, width in enumerate(made) if width < most[n]]
         if not growing:
             break

@@ -35,7 +35,7 @@ from azul_desktop.window.tables_dock.cell_delegates import (
 )
 from azul_desktop.window.tables_dock.cell_input import CellInput
 from azul_desktop.window.tables_dock.cell_views import CellView, first_cell
-from azul_desktop.window.widgets import DialogScrollArea, label
+from azul_desktop.window.widgets import FittedScrollArea, label
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -55,9 +55,9 @@ class ExplainedModel(QIdentityProxyModel):
     To the eye the columns of the wall have numbers alone, which leaves room for the lines.
     """
 
-    def __init__(self, boards: Sequence[BoardModel], play: CellInput) -> None:
+    def __init__(self, boards: Sequence[BoardModel], cell_input: CellInput) -> None:
         super().__init__()
-        self._boards, self._play = boards, play
+        self._boards, self._input = boards, cell_input
         self.board = boards[0]
         self.setSourceModel(self.board)
 
@@ -69,7 +69,7 @@ class ExplainedModel(QIdentityProxyModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         if role in (Role.AccessibleDescriptionRole, Role.ToolTipRole):
-            return self._play.effect_text(self.board.player, index.row(), index.column())
+            return self._input.effect_text(self.board.player, index.row(), index.column())
         return super().data(index, role)
 
     def headerData(
@@ -91,7 +91,7 @@ class TablesPanel(QWidget):
     ) -> None:
         super().__init__(parent)
         self._game = game = entry.model
-        self.play = CellInput(entry, self)
+        self.input = CellInput(entry, self)
         players, displays = PlayersModel(game, self), DisplaysModel(game, self)
         boards = [BoardModel(game, player, self) for player in range(MOST)]
         self.models = [players, displays, *boards]
@@ -99,28 +99,30 @@ class TablesPanel(QWidget):
         self.players = CellView(players, self._marks, NAMES)
         self.displays = CellView(
             displays,
-            DisplaysDelegate(appearance, displays, self.play),
+            DisplaysDelegate(appearance, displays, self.input),
             range(COLOURS),
         )
-        self._shown = ExplainedModel(boards, self.play)
-        self.board = CellView(self._shown, BoardDelegate(appearance, self._shown, self.play), LINES)
+        self._shown = ExplainedModel(boards, self.input)
+        self.board = CellView(
+            self._shown, BoardDelegate(appearance, self._shown, self.input), LINES
+        )
         self._shown.setParent(self.board)
         self.views = [self.players, self.displays, self.board]
-        self.words = label("", "note")
+        self.label = label("", "note")
         self._titles = [label("", "heading") for _ in range(2)]
         self._lay_out()
         self._connect(appearance)
-        Retranslator(self).add(self._name)
+        Retranslator(self).add(self._retranslate)
 
     # Putting it together
 
     def _lay_out(self) -> None:
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.words.setContentsMargins(12, 2, 12, 4)
-        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing() + 8)
-        self._room = room = DialogScrollArea()
-        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, room.inside)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.label.setContentsMargins(12, 2, 12, 4)
+        self.label.setMinimumHeight(2 * self.label.fontMetrics().lineSpacing() + 8)
+        self._scroll_area = area = FittedScrollArea()
+        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, area.inside)
         self._columns.setContentsMargins(10, 4, 10, 4)
         self._columns.setSpacing(4)
         self._columns.addLayout(_column(self.players, self._titles[0], self.displays))
@@ -129,8 +131,8 @@ class TablesPanel(QWidget):
         self._whole = below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
-        below.addWidget(room, 1)
-        below.addWidget(self.words)
+        below.addWidget(area, 1)
+        below.addWidget(self.label)
 
     def _connect(self, appearance: Appearance) -> None:
         game = self._game
@@ -140,18 +142,18 @@ class TablesPanel(QWidget):
         for view in self.views:
             view.walked.connect(lambda index, view=view: self._on_walked(view, index))
             appearance.changed.connect(view.viewport().update)
-        self.play.message.connect(self.words.setText)
-        self.play.entry.asked.connect(self.words.setText)
-        self.play.entry.advised.connect(self.words.setText)
-        self.play.changed.connect(self._on_changed)
-        self.play.done.connect(self._lead_on)
-        game.refused.connect(lambda refusal: self.words.setText(refusal_text(refusal)))
-        game.seats_changed.connect(self._follow)
+        self.input.message.connect(self.label.setText)
+        self.input.entry.asked.connect(self.label.setText)
+        self.input.entry.advised.connect(self.label.setText)
+        self.input.changed.connect(self._on_changed)
+        self.input.done.connect(self._focus_next_choice)
+        game.refused.connect(lambda refusal: self.label.setText(refusal_text(refusal)))
+        game.seats_changed.connect(self._refresh)
         game.game_started.connect(self._fit_rows)
         appearance.text_zoom.changed.connect(self._fit_rows)
-        game.thinking_changed.connect(self._follow)
+        game.thinking_changed.connect(self._refresh)
 
-    def _name(self) -> None:
+    def _retranslate(self) -> None:
         """Write every word that is this panel's own, in the language of now."""
         self.players.setAccessibleName(self.tr("Players and scores"))
         self.players.setAccessibleDescription(self.tr("Choose a player to see that board."))
@@ -160,7 +162,7 @@ class TablesPanel(QWidget):
         for model in self.models:
             model.retranslate()
         self._show_board(self._shown.board.player)
-        self._follow()
+        self._refresh()
 
     # Choosing
 
@@ -169,22 +171,22 @@ class TablesPanel(QWidget):
         self._show_board(player)
 
     def _take(self, index: QModelIndex) -> None:
-        if self.play.take(index.row(), index.column()):
+        if self.input.take(index.row(), index.column()):
             self._show_board(self._game.position.turn)
-            self._lead_on()
+            self._focus_next_choice()
         else:
             self._mark_held()
 
     def _put(self, index: QModelIndex) -> None:
         self.board.mark(None)
-        self.play.put(self._shown.board.player, index.row(), index.column())
+        self.input.put(self._shown.board.player, index.row(), index.column())
 
-    def _lead_on(self) -> None:
+    def _focus_next_choice(self) -> None:
         """Bring the keys to where the next choice is, if they are at these tables."""
         focus: QWidget | None = self.window().focusWidget()
         if focus is None or not self.isAncestorOf(focus):
             return
-        target = self.play.first_target()
+        target = self.input.first_target()
         if target is None:
             self.displays.setFocus()
         else:
@@ -195,12 +197,12 @@ class TablesPanel(QWidget):
     def _on_changed(self) -> None:
         """The game went on, or another group is held."""
         self._mark_held()
-        self._follow()
-        if self.play.entry.line is not None:
-            self._lead_on()
+        self._refresh()
+        if self.input.entry.line is not None:
+            self._focus_next_choice()
 
     def _mark_held(self) -> None:
-        held = self.play.entry.group
+        held = self.input.entry.group
         if held is None:
             self.displays.mark(None)
         else:
@@ -208,7 +210,7 @@ class TablesPanel(QWidget):
             row = held.source - 1 if held.source else displays
             self.displays.mark((row, int(held.colour)))
 
-    def _follow(self) -> None:
+    def _refresh(self) -> None:
         if self._game.to_move_is_person:
             self._show_board(self._game.position.turn)
         elif self._shown.board.player >= len(self._game.seats):
@@ -216,7 +218,7 @@ class TablesPanel(QWidget):
         for view in self.views:
             first_cell(view)
             view.viewport().update()
-        self.words.setText(self.play.next_step())
+        self.label.setText(self.input.next_step())
 
     def _show_board(self, player: int) -> None:
         self._shown.show(player)
@@ -232,21 +234,21 @@ class TablesPanel(QWidget):
     def _on_walked(self, view: CellView, index: QModelIndex) -> None:
         if index.isValid() and self.isVisible():
             cell = view.visualRect(index)
-            place = view.viewport().mapTo(self._room.inside, cell.center())
-            self._room.ensureVisible(place.x(), place.y(), cell.width() // 2, cell.height())
+            place = view.viewport().mapTo(self._scroll_area.inside, cell.center())
+            self._scroll_area.ensureVisible(place.x(), place.y(), cell.width() // 2, cell.height())
             explained = index.data(Role.AccessibleDescriptionRole)
-            self.words.setText(explained or index.data(Role.AccessibleTextRole))
+            self.label.setText(explained or index.data(Role.AccessibleTextRole))
 
     # Qt's own
 
     def begin(self) -> None:
         """Let the keys begin at the displays, or where a tile is due for the wall."""
         self.displays.setFocus()
-        self._lead_on()
+        self._focus_next_choice()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts back what is held."""
-        if event.key() != Qt.Key.Key_Escape or not self.play.release():
+        if event.key() != Qt.Key.Key_Escape or not self.input.release():
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -267,9 +269,9 @@ class TablesPanel(QWidget):
         tables = [self.players, self.displays, *([] if beside else [self.board])]
         rows = sum(1 + table.model().rowCount() for table in tables)
         titles = sum(title.sizeHint().height() for title in self._titles)
-        room = self._room.height() - titles - MARGINS
+        height = self._scroll_area.height() - titles - MARGINS
         for view in self.views:
-            view.make_rows(room / rows)
+            view.make_rows(height / rows)
 
 
 def _column(*parts: QWidget) -> QVBoxLayout:

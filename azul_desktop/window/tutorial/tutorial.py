@@ -30,8 +30,8 @@ class Tutorial(QObject):
     left = Signal()
     play_wanted = Signal()
     """The tutorial is over, and the person would like a game."""
-    _strayed = Signal()
-    _said = Signal()
+    _jumped_away = Signal()
+    _step_shown = Signal()
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Tutorial(QObject):
         self._number = 0
         self._game = self.game_aside = controller.model.game
         """The tutorial's own game, and the one that stands again afterwards."""
-        self._hands: QWidget = controller.view
+        self._focus_before: QWidget = controller.view
         """Where the keys were before they were brought to the panel."""
         self.panel = TutorialPanel(appearance)
         self.panel.next.clicked.connect(self.go_on)
@@ -56,10 +56,10 @@ class Tutorial(QObject):
         self.panel.play.clicked.connect(self.play_wanted)
         self.panel.stay.connect(self._stay)
         # Others still follow a jump when the tutorial would lead back from it.
-        self._strayed.connect(self._return, Qt.ConnectionType.QueuedConnection)
+        self._jumped_away.connect(self._return, Qt.ConnectionType.QueuedConnection)
         # Whoever is still handling a move may be about to bring the keys elsewhere.
-        self._said.connect(self._lead, Qt.ConnectionType.QueuedConnection)
-        Retranslator(self.panel).add(self._write)
+        self._step_shown.connect(self._move_focus, Qt.ConnectionType.QueuedConnection)
+        Retranslator(self.panel).add(self._retranslate)
 
     @property
     def step(self) -> TutorialStep:
@@ -80,8 +80,8 @@ class Tutorial(QObject):
         self._show_game(FIRST)
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
-        model.jumped.connect(self._strayed)
-        self._controller.busy_changed.connect(self._follow)
+        model.jumped.connect(self._jumped_away)
+        self._controller.busy_changed.connect(self._refresh)
         self._show(0)
 
     def begin_again(self) -> None:
@@ -93,7 +93,7 @@ class Tutorial(QObject):
         if self._is_shown:
             self._model.show_game(self.game_aside)
 
-    def show_way_out(self) -> None:
+    def focus_leave_button(self) -> None:
         """Bring the keys to the button that leaves, as one key alone should not end it."""
         self.panel.leave.setFocus()
         self._controller.show_message(
@@ -144,18 +144,18 @@ class Tutorial(QObject):
         self._number = number
         if self._model.index > self.step.index:
             self._show_game(self.step.index)
-        self._write()
-        for words in (self.step.title, self.step.text):
-            self._announcer.say(words)
-        self._follow()
+        self._retranslate()
+        for text in (self.step.title, self.step.text):
+            self._announcer.announce(text)
+        self._refresh()
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         """Say the step in the language of now."""
         self._steps = steps()
         self.panel.show_step(self._steps, self._number)
-        self._said.emit()
+        self._step_shown.emit()
 
-    def _follow(self) -> None:
+    def _refresh(self) -> None:
         """Point out what the step is about while it waits; let Ana move while it cannot."""
         self._controller.scene.outline(self.step.outlined if self.waiting else ())
         if self._model.index < self.step.index:
@@ -163,29 +163,29 @@ class Tutorial(QObject):
         else:
             self._model.hold_computers(self)
 
-    def _lead(self) -> None:
+    def _move_focus(self) -> None:
         """Bring the keys to the button that goes on, or back to where a move can be made."""
         panel = self.panel
         focused: QWidget | None = panel.window().focusWidget()
-        if focused is not None and not panel.has_keys:
-            self._hands = focused
+        if focused is not None and not panel.has_focus:
+            self._focus_before = focused
         if self.step.draft is None:
-            panel.way_on.setFocus()
-        elif self._hands.isVisible():
-            self._hands.setFocus()
+            panel.continue_button.setFocus()
+        elif self._focus_before.isVisible():
+            self._focus_before.setFocus()
         else:
             self._controller.view.setFocus()
 
     def _stay(self) -> None:
         """Take the way out back, and what was said of it."""
         self._controller.show_message("")
-        self._lead()
+        self._move_focus()
 
     def _on_played(self, played: PlayedMove) -> None:
         if played.player == LEARNER:
             self._show(self._number + 1)
         else:
-            self._follow()
+            self._refresh()
 
     def _return(self) -> None:
         """Undo or a jump led away: say what belongs to there, and forget what came after."""
@@ -197,13 +197,13 @@ class Tutorial(QObject):
 
     def _on_game_started(self) -> None:
         if self._is_shown:
-            self._follow()
+            self._refresh()
             return
         model = self._model
         model.game_started.disconnect(self._on_game_started)
         model.played.disconnect(self._on_played)
-        model.jumped.disconnect(self._strayed)
-        self._controller.busy_changed.disconnect(self._follow)
+        model.jumped.disconnect(self._jumped_away)
+        self._controller.busy_changed.disconnect(self._refresh)
         self._controller.scene.outline()
         model.release_computers(self)
         self.left.emit()

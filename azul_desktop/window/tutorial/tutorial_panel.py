@@ -20,9 +20,9 @@ from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
 from azul_desktop.window.tutorial.tutorial_steps import TutorialStep
-from azul_desktop.window.widgets import DialogScrollArea, button, label, paint_card
+from azul_desktop.window.widgets import FittedScrollArea, button, label, paint_card
 
-EDGE, GAP, WAYS = 26, 18, 10
+EDGE, GAP, BUTTON_GAP = 26, 18, 10
 """Pixels beside everything, between the parts, and between the buttons."""
 ABOVE, BELOW = 16, 20
 """Pixels above and below everything."""
@@ -47,39 +47,39 @@ class PortraitWidget(QWidget):
             )
 
 
-class TutorialText(DialogScrollArea):
+class TutorialText(FittedScrollArea):
     """Room for words: no higher than they need, and where the table needs it down to a line."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._wanted = 0
+        self._requested = 0
 
     @property
     def scrolls(self) -> bool:
         """Whether the words need more height than there is; the keys reach them then."""
-        return self._wanted > self.height()
+        return self._requested > self.height()
 
-    def want(self, height: int) -> None:
+    def request(self, height: int) -> None:
         """Ask for the pixels in `height` that the words need."""
-        if height != self._wanted:
-            self._wanted = height
+        if height != self._requested:
+            self._requested = height
             self.updateGeometry()
-            self._let_keys_in()
+            self._update_focus_policy()
 
-    def _let_keys_in(self) -> None:
+    def _update_focus_policy(self) -> None:
         policy = Qt.FocusPolicy.StrongFocus if self.scrolls else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(policy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._let_keys_in()
+        self._update_focus_policy()
 
     def minimumSizeHint(self) -> QSize:
-        # In large letters the words give way to the title and to long buttons.
+        # In large letters the words give button to the title and to long buttons.
         return QSize(1, self.fontMetrics().height())
 
     def sizeHint(self) -> QSize:
-        return QSize(1, self._wanted).expandedTo(self.minimumSizeHint())
+        return QSize(1, self._requested).expandedTo(self.minimumSizeHint())
 
 
 class TutorialPanel(QWidget):
@@ -96,12 +96,12 @@ class TutorialPanel(QWidget):
         self._appearance = appearance
         self._all: Sequence[TutorialStep] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.title, self.words = label("", "greeting"), label("", "speech")
+        self.title, self.text = label("", "greeting"), label("", "speech")
         self.place = label("", "note")
         self.place.setWordWrap(False)
         self.next, self.play = button("", "start"), button("", "start")
         self.back, self.leave = button("", "quiet"), button("", "flat")
-        for sentence in (self.title, self.words, self.place):
+        for sentence in (self.title, self.text, self.place):
             sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         appearance.changed.connect(self.update)
@@ -112,41 +112,41 @@ class TutorialPanel(QWidget):
         retranslator.set_text(self.leave, lambda: self.tr("Leave the tutorial"))
 
     def _lay_out(self) -> None:
-        self.words.setWordWrap(True)
-        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.speech = TutorialText()
-        # In large letters it gives way, as the words do, to the title and to long buttons.
+        self.text.setWordWrap(True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.text_area = TutorialText()
+        # In large letters it gives button, as the words do, to the title and to long buttons.
         self.place.setMinimumWidth(1)
-        inside = QHBoxLayout(self.speech.inside)
+        inside = QHBoxLayout(self.text_area.inside)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(self.words)
+        inside.addWidget(self.text)
         top = self._head = QHBoxLayout()
-        ways = QHBoxLayout()
+        buttons = QHBoxLayout()
         top.setSpacing(12)
         top.addWidget(self.title)
         top.addWidget(self.place)
         top.addStretch()
         top.addWidget(self.leave)
-        ways.setSpacing(WAYS)
-        for way in (self.back, self.next, self.play):
-            ways.addWidget(way)
+        buttons.setSpacing(BUTTON_GAP)
+        for each in (self.back, self.next, self.play):
+            buttons.addWidget(each)
         grid = QGridLayout(self)
         grid.setContentsMargins(EDGE, ABOVE, EDGE, BELOW)
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(0)
         grid.addWidget(PortraitWidget(self._appearance), 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addLayout(top, 0, 1, 1, 2)
-        grid.addWidget(self.speech, 1, 1)
-        grid.addLayout(ways, 1, 2, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.text_area, 1, 1)
+        grid.addLayout(buttons, 1, 2, Qt.AlignmentFlag.AlignVCenter)
         grid.setColumnStretch(1, 1)
 
     @property
-    def way_on(self) -> QPushButton:
+    def continue_button(self) -> QPushButton:
         """The button that leads on where there is nothing to play."""
         return self.play if self.play.isVisibleTo(self) else self.next
 
     @property
-    def has_keys(self) -> bool:
+    def has_focus(self) -> bool:
         """Whether the keys go to this panel or one of its buttons."""
         focused: QWidget | None = self.window().focusWidget()
         return focused is not None and (focused is self or self.isAncestorOf(focused))
@@ -154,15 +154,15 @@ class TutorialPanel(QWidget):
     def show_step(self, steps: Sequence[TutorialStep], number: int) -> None:
         """Say step `number`, from 0, of `steps`."""
         self._all = steps
-        if self.has_keys:
+        if self.has_focus:
             # A button that is hidden would hand them on to anywhere.
             self.setFocus()
         step, last = steps[number], number == len(steps) - 1
         self.title.setText(step.title)
-        self.words.setText(step.text)
+        self.text.setText(step.text)
         place = self.tr("Step {number} of {count}")
         self.place.setText(place.format(number=number + 1, count=len(steps)))
-        self._keep_place(self.next, not last)
+        self._keep_space(self.next, not last)
         self.next.setVisible(step.draft is None and not last)
         self.play.setVisible(last)
         self.back.setVisible(number > 0)
@@ -171,11 +171,11 @@ class TutorialPanel(QWidget):
         self._fit()
 
     @staticmethod
-    def _keep_place(way: QPushButton, keep: bool) -> None:
-        """Let nothing be where `way` is while it is hidden: who is in a hurry would press it."""
-        policy = way.sizePolicy()
+    def _keep_space(button: QPushButton, keep: bool) -> None:
+        """Let nothing be where `button` is while it is hidden: who is in a hurry would press it."""
+        policy = button.sizePolicy()
         policy.setRetainSizeWhenHidden(keep)
-        way.setSizePolicy(policy)
+        button.setSizePolicy(policy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus; Qt alone has it do so in dialogs."""
@@ -202,11 +202,11 @@ class TutorialPanel(QWidget):
 
     def _fit(self) -> None:
         """Ask for the height that the words of the longest step need."""
-        self.words.ensurePolished()
-        beside = self.back.sizeHint().width() + WAYS + self.next.sizeHint().width()
+        self.text.ensurePolished()
+        beside = self.back.sizeHint().width() + BUTTON_GAP + self.next.sizeHint().width()
         width = self.width() - 2 * EDGE - PortraitWidget.WIDTH - 2 * GAP - beside
-        heights = [_height(self.words, step.text, width) for step in self._all]
-        self.speech.want(max(heights, default=0))
+        heights = [_height(self.text, step.text, width) for step in self._all]
+        self.text_area.request(max(heights, default=0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -215,7 +215,7 @@ class TutorialPanel(QWidget):
             paint_card(painter, QRectF(self.rect()), self._appearance.theme, chosen=False)
 
 
-def _height(words: QLabel, text: str, width: int) -> int:
-    """The pixels that `text` needs in `words` at a `width`."""
+def _height(label: QLabel, text: str, width: int) -> int:
+    """The pixels that `text` needs in `label` at a `width`."""
     room = QRect(0, 0, max(width, 1), 10_000)
-    return words.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+    return label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()

@@ -14,7 +14,6 @@ from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.menus import Menus
 from azul_desktop.window.widgets import Panel, button, label
 from azul_desktop.window.window_texts import players_text
 
@@ -44,16 +43,20 @@ class TileRow(QWidget):
 class WelcomePanel(QWidget):
     """Covers its parent, dims what is behind, and asks one question with its answers.
 
-    The first answer is the gold one, which Enter gives. `seen` is sent once for every question,
+    The first answer is the gold one, which Enter gives. `painted` is sent once for every question,
     when it has been painted.
     """
 
-    seen = Signal()
+    painted = Signal()
+    go_on_wanted = Signal()
+    new_game_wanted = Signal()
+    tutorial_wanted = Signal()
+    open_wanted = Signal()
 
-    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, model: GameModel, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
-        self._appearance = appearance
-        self._unseen = False
+        self._model, self._appearance = model, appearance
+        self._unpainted = False
         self.answers: list[QPushButton] = []
         self._texts: tuple[Text, ...] = (str, str)
         self._panel = Panel(appearance)
@@ -65,14 +68,14 @@ class WelcomePanel(QWidget):
         self._covered = parent
         parent.installEventFilter(self)
         appearance.changed.connect(self.update)
-        Retranslator(self).add(self._write)
+        Retranslator(self).add(self._retranslate)
         self.hide()
 
     def _lay_out(self) -> None:
-        for words in (self._heading, self._question):
-            words.setTextFormat(Qt.TextFormat.PlainText)
-            words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            words.setWordWrap(True)
+        for text in (self._heading, self._question):
+            text.setTextFormat(Qt.TextFormat.PlainText)
+            text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            text.setWordWrap(True)
         self._buttons.setSpacing(12)
         column = QVBoxLayout(self._panel)
         column.setContentsMargins(44, 32, 44, 34)
@@ -86,15 +89,51 @@ class WelcomePanel(QWidget):
         middle = QGridLayout(self)
         middle.addWidget(self._panel, 0, 0, Qt.AlignmentFlag.AlignCenter)
 
+    def offer(self) -> None:
+        """Ask whether to go on with the game of the model, or else how to begin one."""
+        if self._model.opening is None:
+            self._offer_new_game()
+        else:
+            self._offer_unfinished()
+
+    def _offer_unfinished(self) -> None:
+        go_on, other = self.ask(
+            lambda: self.tr("Welcome back"),
+            self._unfinished,
+            lambda: self.tr("Go on"),
+            lambda: self.tr("New game…"),
+        )
+        go_on.clicked.connect(self.go_on_wanted)
+        other.clicked.connect(self.new_game_wanted)
+
+    def _unfinished(self) -> str:
+        question = self.tr("Go on with the game of {names}, round {round}?")
+        return question.format(names=players_text(self._model), round=self._model.position.round)
+
+    def _offer_new_game(self) -> None:
+        new, tutorial, file = self.ask(
+            lambda: self.tr("Welcome to the table"),
+            lambda: self.tr(
+                "Two to four players, persons and computers as you like. "
+                "If you have never played, take the tutorial first."
+            ),
+            lambda: self.tr("New game…"),
+            lambda: self.tr("Tutorial"),
+            lambda: self.tr("Open a game…"),
+        )
+        new.clicked.connect(self.new_game_wanted)
+        tutorial.clicked.connect(self.tutorial_wanted)
+        file.clicked.connect(self.open_wanted)
+
     def ask(self, heading: Text, question: Text, *answers: Text) -> list[QPushButton]:
-        """Come down with this question; gives the buttons of the answers, in their order."""
+        """Show this question; gives the buttons of the answers, in their order."""
         for old in self.answers:
             self._buttons.removeWidget(old)
             old.deleteLater()
-        self._unseen = True
+        self._unpainted = True
         self._texts = (heading, question, *answers)
         self.answers = [button("", "quiet" if n else "start") for n in range(len(answers))]
-        self._write()
+        self._retranslate()
         # The first answer is the last that Tab comes to, as it is the last in the row.
         for made in reversed(self.answers):
             self._buttons.addWidget(made, 1)
@@ -104,7 +143,7 @@ class WelcomePanel(QWidget):
         self.answers[0].setFocus()
         return self.answers
 
-    def _write(self) -> None:
+    def _retranslate(self) -> None:
         heading, question, *answers = (text() for text in self._texts)
         self._heading.setText(heading)
         self._question.setText(question)
@@ -133,52 +172,6 @@ class WelcomePanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), with_alpha(self._appearance.theme.scrim, 0.5))
-        if self._unseen:
-            self._unseen = False
-            QTimer.singleShot(0, self, self.seen.emit)
-
-
-class Welcome(QObject):
-    """Asks by the `curtain`; most answers are what the `menus` have too."""
-
-    go_on_wanted = Signal()
-
-    def __init__(self, curtain: WelcomePanel, model: GameModel, menus: Menus) -> None:
-        super().__init__(curtain)
-        self._curtain, self._model, self._menus = curtain, model, menus
-
-    def greet(self) -> None:
-        """Ask whether to go on with the game that is there, or else how to begin one."""
-        if self._model.opening is None:
-            self._offer_new_game()
-        else:
-            self._offer_unfinished()
-
-    def _offer_unfinished(self) -> None:
-        go_on, other = self._curtain.ask(
-            lambda: self.tr("Welcome back"),
-            self._unfinished,
-            lambda: self.tr("Go on"),
-            lambda: self.tr("New game…"),
-        )
-        go_on.clicked.connect(self.go_on_wanted)
-        other.clicked.connect(self._menus.new_game.trigger)
-
-    def _unfinished(self) -> str:
-        question = self.tr("Go on with the game of {names}, round {round}?")
-        return question.format(names=players_text(self._model), round=self._model.position.round)
-
-    def _offer_new_game(self) -> None:
-        new, tutorial, file = self._curtain.ask(
-            lambda: self.tr("Welcome to the table"),
-            lambda: self.tr(
-                "Two to four players, persons and computers as you like. "
-                "If you have never played, take the tutorial first."
-            ),
-            lambda: self.tr("New game…"),
-            lambda: self.tr("Tutorial"),
-            lambda: self.tr("Open a game…"),
-        )
-        new.clicked.connect(self._menus.new_game.trigger)
-        tutorial.clicked.connect(self._menus.tutorial.trigger)
-        file.clicked.connect(self._menus.open.trigger)
+        if self._unpainted:
+            self._unpainted = False
+            QTimer.singleShot(0, self, self.painted.emit)

@@ -11,13 +11,15 @@ from tests.model.fake_players import Patient, play_first, setup
 
 
 def test_whose_turn(playing: MainWindow) -> None:
-    assert playing.strip.turn.whole == "To move: P1"
+    assert playing.status_bar.turn.full_text == "To move: P1"
     play_first(playing.model)
     controller = playing.table.controller
     assert controller.busy
-    assert playing.strip.turn.whole == "To move: P1", "the tiles of P1 are still in the air"
+    assert playing.status_bar.turn.full_text == "To move: P1", (
+        "the tiles of P1 are still in the air"
+    )
     controller.finish()
-    assert playing.strip.turn.whole == "To move: P2"
+    assert playing.status_bar.turn.full_text == "To move: P2"
 
 
 def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
@@ -30,9 +32,9 @@ def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
     play_first(window.model)
     qtbot.waitUntil(lambda: window.model.thinking)
     assert window.table.controller.busy
-    assert window.strip.turn.whole == "To move: P1"
+    assert window.status_bar.turn.full_text == "To move: P1"
     window.table.controller.finish()
-    assert window.strip.turn.whole == "P2 is thinking …"
+    assert window.status_bar.turn.full_text == "P2 is thinking …"
     patient.finish.set()
 
 
@@ -40,10 +42,10 @@ def test_last_move_is_told(playing: MainWindow) -> None:
     playing.preferences.choose_speed("off")
     move = playing.model.position.legal_moves()[0]
     playing.model.play(move)
-    assert playing.strip.message.whole.startswith("P1: ")
-    assert str(move) in playing.strip.message.whole
+    assert playing.status_bar.message.full_text.startswith("P1: ")
+    assert str(move) in playing.status_bar.message.full_text
     playing.model.undo()
-    assert not playing.strip.message.whole
+    assert not playing.status_bar.message.full_text
 
 
 def test_the_winner_is_named_when_the_scoring_has_been_told(
@@ -52,7 +54,7 @@ def test_the_winner_is_named_when_the_scoring_has_been_told(
     model, controller = playing.model, playing.table.controller
     playing.preferences.choose_speed("off")
     while model.position.round == 1:
-        assert playing.strip.again.isHidden()
+        assert playing.status_bar.again.isHidden()
         play_first(model)
     while not model.is_over:
         before = model.position
@@ -62,14 +64,14 @@ def test_the_winner_is_named_when_the_scoring_has_been_told(
     playing.preferences.choose_speed("normal")
     play_first(model)
     assert controller.busy
-    assert playing.strip.turn.whole == "The round is being scored."
-    assert playing.strip.again.isHidden()
+    assert playing.status_bar.turn.full_text == "The round is being scored."
+    assert playing.status_bar.again.isHidden()
     controller.finish()
-    assert playing.strip.turn.whole.startswith(("Winner: ", "Shared win: "))
+    assert playing.status_bar.turn.full_text.startswith(("Winner: ", "Shared win: "))
     controller.hide_ranking()
-    qtbot.mouseClick(playing.strip.again, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(playing.status_bar.again, Qt.MouseButton.LeftButton)
     assert (model.index, model.is_over) == (0, False)
-    assert playing.strip.again.isHidden()
+    assert playing.status_bar.again.isHidden()
 
 
 def test_title(playing: MainWindow) -> None:
@@ -87,19 +89,19 @@ def test_refusal_is_said_in_the_strip(qtbot: QtBot, playing: MainWindow) -> None
     )
     qtbot.keyClicks(playing.table, f"{source}{colour}1")
     assert playing.model.index == 0
-    assert playing.strip.message.whole
+    assert playing.status_bar.message.full_text
 
 
 def test_banner_while_looking_back(qtbot: QtBot, playing: MainWindow) -> None:
     play_first(playing.model, 4)
-    assert not playing.strip.looking_back
+    assert not playing.status_bar.looking_back
     playing.model.jump(2)
-    assert playing.strip.looking_back
-    assert playing.strip.banner.words.whole == "Looking back: after move 2 of 4"
-    assert not playing.strip.banner.on.isVisible()
-    qtbot.mouseClick(playing.strip.banner.back, Qt.MouseButton.LeftButton)
+    assert playing.status_bar.looking_back
+    assert playing.status_bar.banner.label.full_text == "Looking back: after move 2 of 4"
+    assert not playing.status_bar.banner.go_on_button.isVisible()
+    qtbot.mouseClick(playing.status_bar.banner.return_button, Qt.MouseButton.LeftButton)
     assert playing.model.index == 4
-    assert not playing.strip.looking_back
+    assert not playing.status_bar.looking_back
 
 
 def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow) -> None:
@@ -110,8 +112,8 @@ def test_go_on_from_here_lets_the_computer_move(qtbot: QtBot, window: MainWindow
     window.model.jump(1)
     qtbot.wait(30)
     assert window.model.index == 1
-    qtbot.mouseClick(window.strip.banner.on, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not window.strip.looking_back)
+    qtbot.mouseClick(window.status_bar.banner.go_on_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.status_bar.looking_back)
     assert window.model.index == 2
 
 
@@ -120,9 +122,9 @@ def test_thinking_is_shown(qtbot: QtBot, make_game: object, window: MainWindow) 
     window.model.use_players(lambda name: patient)
     window.preferences.choose_speed("off")
     window.model.new_game(setup("ai:patient", "human"))
-    qtbot.waitUntil(lambda: window.strip.turn.whole == "P1 is thinking …")
+    qtbot.waitUntil(lambda: window.status_bar.turn.full_text == "P1 is thinking …")
     patient.finish.set()
-    qtbot.waitUntil(lambda: window.strip.turn.whole == "To move: P2")
+    qtbot.waitUntil(lambda: window.status_bar.turn.full_text == "To move: P2")
 
 
 def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainWindow) -> None:
@@ -145,7 +147,7 @@ def test_saving_fails_and_recovers(playing: MainWindow) -> None:
     play_first(playing.model, 2)
     assert playing.model.wait_for_disk(10)
     assert playing.notices.isVisible()
-    assert "cannot be saved just now" in playing.notices.words.text()
+    assert "cannot be saved just now" in playing.notices.label.text()
     assert playing.model.index == 2
     path.rmdir()
     play_first(playing.model)
@@ -154,20 +156,20 @@ def test_saving_fails_and_recovers(playing: MainWindow) -> None:
 
 
 def test_notices_stand_behind_one_another(window: MainWindow) -> None:
-    window.tell("a", "First")
-    window.tell("b", "Second")
-    assert window.notices.words.text() == "Second"
-    window.tell("a", "First again")
-    assert window.notices.words.text() == "First again"
+    window.notify("a", "First")
+    window.notify("b", "Second")
+    assert window.notices.label.text() == "Second"
+    window.notify("a", "First again")
+    assert window.notices.label.text() == "First again"
     window.notices.dismiss.click()
-    assert window.notices.words.text() == "Second"
+    assert window.notices.label.text() == "Second"
     window.notices.withdraw("b")
     assert window.notices.isHidden()
 
 
 def test_offer_of_a_notice_is_taken(window: MainWindow) -> None:
     taken: list[str] = []
-    window.notices.post(Notice("a", "Words", (("Do it", lambda: taken.append("done")),)))
+    window.notices.post(Notice("a", "WindowTexts", (("Do it", lambda: taken.append("done")),)))
     window.notices.offers[0].click()
     assert taken == ["done"]
 
@@ -175,22 +177,22 @@ def test_offer_of_a_notice_is_taken(window: MainWindow) -> None:
 @pytest.mark.parametrize("width", [1024, 700])
 def test_long_words_are_cut_and_not_the_window(playing: MainWindow, width: int) -> None:
     playing.resize(width, 640)
-    playing.strip.message.say("word " * 200)
+    playing.status_bar.message.setText("word " * 200)
     assert playing.minimumSizeHint().width() <= width
-    assert playing.strip.message.text().endswith("…")
-    assert playing.strip.message.toolTip().startswith("word word")
+    assert playing.status_bar.message.text().endswith("…")
+    assert playing.status_bar.message.toolTip().startswith("word word")
 
 
 def test_the_first_of_one_move_is_said_right(playing: MainWindow) -> None:
     play_first(playing.model)
     playing.model.jump(0)
-    assert playing.strip.banner.words.whole == "Looking back: before move 1 of 1"
+    assert playing.status_bar.banner.label.full_text == "Looking back: before move 1 of 1"
 
 
 @pytest.mark.parametrize("word", ["n" * 300, f"{'n' * 300}.azul", "漢" * 300])
 def test_words_without_end_widen_no_window(qtbot: QtBot, playing: MainWindow, word: str) -> None:
     width = playing.width()
-    playing.tell("file", f"“{word}” is no game.")
+    playing.notify("file", f"“{word}” is no game.")
     qtbot.wait(20)
     assert playing.minimumSizeHint().width() <= width
     assert playing.notices.accessibleName() == f"“{word}” is no game."

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from azul_desktop.model import GameModel
 from azul_desktop.window.language import Retranslator
 from azul_desktop.window.widgets import ElidedLabel, button
-from azul_desktop.window.window_texts import told_text, turn_text
+from azul_desktop.window.window_texts import animated_turn_text, turn_text
 
 EDGE = 1
 """Pixels of the line between the strip and the table."""
@@ -35,34 +35,36 @@ class LookingBackBar(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "banner")
-        self.words = ElidedLabel()
-        self.back, self.on = button(), button()
-        Retranslator(self).add(self._name)
+        self.label = ElidedLabel()
+        self.return_button, self.go_on_button = button(), button()
+        Retranslator(self).add(self._retranslate)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 3, 12, 3)
         row.setSpacing(8)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.on)
-        row.addWidget(self.back)
-        self.back.clicked.connect(self.leave)
-        self.on.clicked.connect(self.go_on)
+        row.addWidget(self.label, 1)
+        row.addWidget(self.go_on_button)
+        row.addWidget(self.return_button)
+        self.return_button.clicked.connect(self.leave)
+        self.go_on_button.clicked.connect(self.go_on)
 
-    def _name(self) -> None:
-        self.back.setText(self.tr("Return to the game"))
-        self.on.setText(self.tr("Go on from here"))
+    def _retranslate(self) -> None:
+        self.return_button.setText(self.tr("Return to the game"))
+        self.go_on_button.setText(self.tr("Go on from here"))
         self.setToolTip(self.tr("A move from here replaces the rest of the game."))
-        self.on.setToolTip(self.tr("Play on from this position; what came after is given up."))
+        self.go_on_button.setToolTip(
+            self.tr("Play on from this position; what came after is given up.")
+        )
 
-    def show_place(self, index: int, count: int, computer_next: bool) -> None:
+    def show_index(self, index: int, count: int, computer_next: bool) -> None:
         """Say that `index` of `count` moves are made; a person goes on by simply moving."""
-        words = self.tr("Looking back: after move {index} of {count}")
+        text = self.tr("Looking back: after move {index} of {count}")
         if not index:
-            words = self.tr("Looking back: before move 1 of {count}")
-        self.words.say(words.format(index=index, count=count))
-        self.on.setVisible(computer_next)
+            text = self.tr("Looking back: before move 1 of {count}")
+        self.label.setText(text.format(index=index, count=count))
+        self.go_on_button.setVisible(computer_next)
 
 
-class StatusStrip(QStatusBar):
+class StatusBar(QStatusBar):
     """`turn` on the left, the last message beside it; or the banner in place of both.
 
     `again` is a button for when the game is over, and hidden at first.
@@ -98,16 +100,16 @@ class StatusStrip(QStatusBar):
         self.messageChanged.connect(self._show_tip)
         Retranslator(self).set_text(self.again, lambda: self.tr("Play again"))
 
-    def show_game(self, model: GameModel, telling: bool) -> None:
-        """Say how the game of `model` stands; `telling` is whether its last move is being told.
+    def show_game(self, model: GameModel, animating: bool) -> None:
+        """Say how the game of `model` stands; `animating` is whether its last move is being told.
 
         The model is ahead of what is told: until the table shows it nobody else is to move, and
         who wins is not to be known.
         """
-        self.turn.say(told_text(model) if telling else turn_text(model))
-        self.again.setVisible(model.is_over and not telling)
+        self.turn.setText(animated_turn_text(model) if animating else turn_text(model))
+        self.again.setVisible(model.is_over and not animating)
         computer_next = not model.to_move_is_person and not model.is_over
-        self.banner.show_place(model.index, len(model.moves), computer_next)
+        self.banner.show_index(model.index, len(model.moves), computer_next)
         self._pages.setCurrentIndex(int(model.looking_back))
 
     @property
@@ -116,7 +118,7 @@ class StatusStrip(QStatusBar):
         return self._pages.currentWidget() is self.banner
 
     def _show_tip(self, tip: str) -> None:
-        self.tip.say(tip)
+        self.tip.setText(tip)
         self.tip.setVisible(bool(tip))
         self.message.setVisible(not tip)
 
