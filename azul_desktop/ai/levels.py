@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Final
 
-from azul_desktop.ai.player import StopFlag
+from azul_desktop.ai.easy_player import EasyPlayer
+from azul_desktop.ai.player import Player, StopFlag
+from azul_desktop.ai.random_player import RandomPlayer
 from azul_desktop.ai.search.column_choice import column_values
 from azul_desktop.ai.search.move_estimate import MoveEstimate
 from azul_desktop.ai.search.searcher import (
@@ -162,3 +165,27 @@ def level_names() -> tuple[str, ...]:
 def make_level(name: str, seconds: float | None = None) -> LevelPlayer:
     """A player of a level. Raises `KeyError` for a name that no level has."""
     return LevelPlayer({level.name: level for level in LEVELS}[name], seconds)
+
+
+PLAYERS: Final[dict[str, Callable[[], Player]]] = {
+    "random": RandomPlayer,
+    "easy": EasyPlayer,
+    **{level.name: partial(LevelPlayer, level) for level in LEVELS},
+}
+"""What makes each player: two that need no search, then the levels; each the weakest first."""
+
+
+class UnknownPlayer(ValueError):
+    """A name that no player has."""
+
+
+def player_names() -> tuple[str, ...]:
+    """Every player's name: the two that do not search, then the levels; each the weakest first."""
+    return tuple(PLAYERS)
+
+
+def make_player(name: str) -> Player:
+    """A new player. Raises `UnknownPlayer`."""
+    if name not in PLAYERS:
+        raise UnknownPlayer(f"{name!r} is no computer player ({', '.join(PLAYERS)})")
+    return PLAYERS[name]()

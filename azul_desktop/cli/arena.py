@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from math import isinf
 from typing import Final
 
-from azul_desktop.ai import UnknownPlayer, player_names
-from azul_desktop.ai.arena import (
-    ArenaGame,
-    Bot,
-    Elo,
-    RatingRow,
-    make_bot,
-    play_games,
-    row_names,
-    rows,
-)
+from azul_desktop.ai.arena.arena_bots import Bot, make_bot, row_names
+from azul_desktop.ai.arena.elo_ratings import Elo, RatingRow, rows
+from azul_desktop.ai.arena.matches import ArenaGame, play_games
+from azul_desktop.ai.levels import UnknownPlayer, player_names
 from azul_desktop.cli.command_helpers import (
     DONE,
     MOST_GAMES,

@@ -8,7 +8,8 @@ from statistics import fmean, median
 from time import perf_counter
 from typing import Final
 
-from azul_desktop.ai import NEVER, make_player
+from azul_desktop.ai.levels import make_player
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.cli.command_helpers import table_lines
 from azul_desktop.engine import Draft, Position, Rng, Variant

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from azul_desktop.ai import UnknownPlayer, make_player, play_match, player_names
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import UnknownPlayer, make_player, player_names
 from azul_desktop.cli.command_helpers import (
     DONE,
     MOST_GAMES,
@@ -83,7 +84,7 @@ def _games(bots: Sequence[str], variant: Variant, games: int, seed: int) -> Iter
     for game in range(games):
         # Of its own, so that a game is the same however many are played.
         game_seed = seeds.draw(1 << 30) << 30 | seeds.draw(1 << 30)
-        yield play_match(players, variant, game % len(players), game_seed)
+        yield play_game(players, variant, game % len(players), game_seed)
 
 
 def _summary(bots: Sequence[str], variant: Variant, ends: Sequence[Position]) -> list[str]:

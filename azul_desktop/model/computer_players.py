@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from azul_desktop.engine import Seat
 
 if TYPE_CHECKING:
-    from azul_desktop.ai import Player
-    from azul_desktop.ai.outside_programs import ProgramPlayer
+    from azul_desktop.ai.player import Player
+    from azul_desktop.ai.program_player import ProgramPlayer
 
 PERSON: Final = "human"
 _COMPUTER: Final = "ai:"
@@ -81,8 +81,7 @@ def built_in_player(name: str, seconds: float = DEFAULT_TIME) -> Player:
 
     The strongest takes `seconds` over a move; the others have seen enough long before.
     """
-    from azul_desktop.ai import make_player
-    from azul_desktop.ai.levels import LEVELS, make_level
+    from azul_desktop.ai.levels import LEVELS, make_level, make_player
 
     if name == LEVELS[-1].name:
         return make_level(name, _SHARE * seconds)
@@ -100,14 +99,14 @@ def any_player(name: str, seconds: float = DEFAULT_TIME) -> Player:
 
 def outside_program(command: str, seconds: float = DEFAULT_TIME) -> ProgramPlayer:
     """Make the outside program of this command line; it starts when it is asked first."""
-    from azul_desktop.ai.outside_programs import ProgramPlayer
+    from azul_desktop.ai.program_player import ProgramPlayer
 
     return ProgramPlayer(command, _SHARE * seconds, GRACE, PATIENCE)
 
 
 def quoted_path(path: str) -> str:
     """The command line that starts the file at `path`, a Python script by its interpreter."""
-    from azul_desktop.ai.outside_programs import WINDOWS, join_words
+    from azul_desktop.ai.program_process import WINDOWS, join_words
 
     interpreter = ["py" if WINDOWS else "python3"] if path.lower().endswith(".py") else []
     return join_words([*interpreter, path])

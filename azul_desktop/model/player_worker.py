@@ -15,7 +15,7 @@ from azul_desktop.model.computer_players import PlayerMaker
 from azul_desktop.model.threads import MainThreadSignal
 
 if TYPE_CHECKING:
-    from azul_desktop.ai import Player
+    from azul_desktop.ai.player import Player
 
 _TURN: Final = 0.0001
 """Seconds after which a thread that runs Python lets another one run.
@@ -155,7 +155,7 @@ def _think(request: _Request, make_player: PlayerMaker) -> PlayerAnswer:
 
 def _close(player: Player) -> bool:
     """Close `player` if it is an outside program. Returns whether it is."""
-    from azul_desktop.ai import ClosablePlayer
+    from azul_desktop.ai.player import ClosablePlayer
 
     if not isinstance(player, ClosablePlayer):
         return False

@@ -14,7 +14,7 @@ from azul_desktop.model.player_worker import PlayerAnswer
 from azul_desktop.model.threads import MainThreadSignal
 
 if TYPE_CHECKING:
-    from azul_desktop.ai.outside_programs import BotError, ProgramFault
+    from azul_desktop.ai.program_player import BotError, ProgramFault
 
 _LONGEST: Final = 120
 """Characters of a program's last line of errors that a sentence has room for."""
@@ -59,7 +59,7 @@ class ProgramTrial(QObject):
 
     def _work(self, attempt: _Attempt) -> None:
         """Runs in the thread."""
-        from azul_desktop.ai.outside_programs import BotError
+        from azul_desktop.ai.program_player import BotError
 
         try:
             program = outside_program(attempt.command)
@@ -97,14 +97,14 @@ def player_failure_text(answer: PlayerAnswer, name: str) -> str:
 
 
 def _reason(error: BaseException | None) -> str:
-    from azul_desktop.ai.outside_programs import BotError
+    from azul_desktop.ai.program_player import BotError
 
     return program_fault_text(error) if isinstance(error, BotError) else str(error)
 
 
 def program_fault_text(error: BotError) -> str:
     """What is wrong with a program, in a sentence or two."""
-    words = error.last_words[-_LONGEST:]
+    words = error.error_output[-_LONGEST:]
     pattern = translate("Programs", "{sentence} Its last words: {words}") if words else "{sentence}"
     return pattern.format(sentence=_sentence(error.fault, error.detail), words=words)
 
@@ -115,14 +115,14 @@ def _sentence(fault: ProgramFault, detail: str) -> str:
 
 
 def _sentences() -> dict[ProgramFault, str]:
-    from azul_desktop.ai.outside_programs import ProgramFault
+    from azul_desktop.ai.program_player import ProgramFault
 
     return {
-        ProgramFault.NO_COMMAND: translate(
+        ProgramFault.BAD_COMMAND: translate(
             "Programs", "A quotation mark in this line is not closed."
         ),
         ProgramFault.MISSING: translate("Programs", "There is no such program on this computer."),
-        ProgramFault.UNSTARTED: translate("Programs", "The program cannot be started: {detail}."),
+        ProgramFault.NOT_STARTED: translate("Programs", "The program cannot be started: {detail}."),
         ProgramFault.NO_GREETING: translate(
             "Programs",
             "The program did not greet within {detail} s, so it speaks no bot protocol.",
@@ -136,11 +136,11 @@ def _sentences() -> dict[ProgramFault, str]:
         ProgramFault.ILLEGAL: translate(
             "Programs", "The program chose {move}, which is not legal."
         ),
-        ProgramFault.FLOOD: translate(
+        ProgramFault.LONG_LINE: translate(
             "Programs", "The program said a line of over {detail} bytes."
         ),
         ProgramFault.ENDED: translate("Programs", "The program ended ({detail})."),
-        ProgramFault.CLOSED: translate("Programs", "The program closed its output."),
-        ProgramFault.DEAF: translate("Programs", "The program does not listen."),
+        ProgramFault.OUTPUT_CLOSED: translate("Programs", "The program closed its output."),
+        ProgramFault.NOT_READING: translate("Programs", "The program does not listen."),
         ProgramFault.STOPPED: translate("Programs", "The program was stopped."),
     }

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from azul_desktop.ai import StopFlag, UnknownPlayer
-from azul_desktop.ai.arena import ArenaGame, Bot, elo, make_bot, play_games, row_names, rows
-from azul_desktop.ai.arena.arena_bots import GRACE
-from azul_desktop.ai.player_registry import PLAYERS
+from azul_desktop.ai.arena.arena_bots import GRACE, Bot, make_bot, row_names
+from azul_desktop.ai.arena.elo_ratings import elo, rows
+from azul_desktop.ai.arena.matches import ArenaGame, play_games
+from azul_desktop.ai.levels import PLAYERS, UnknownPlayer
+from azul_desktop.ai.player import StopFlag
 from azul_desktop.engine import Move, Position, Rng, Variant, format_record, parse_record
 from tests.bots import guest, saying
 

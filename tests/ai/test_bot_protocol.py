@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from azul_desktop.ai import NEVER
 from azul_desktop.ai.bot_protocol import LONGEST_LINE, BotServer, lines_of
 from azul_desktop.ai.levels import make_level
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits, draft_of
 from azul_desktop.engine import Position, Rng, Variant, parse_move
 

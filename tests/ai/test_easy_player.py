@@ -2,7 +2,9 @@
 
 import pytest
 
-from azul_desktop.ai import NEVER, make_player, play_match
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import make_player
+from azul_desktop.ai.player import NEVER
 from azul_desktop.engine import Position, Rng, Variant
 
 NEW = "0:-/-/-/-/-:...../...../...../...../.....:-"
@@ -67,7 +69,7 @@ def test_beats_the_random_player(variant: Variant, seat: int) -> None:
     players = [make_player("random"), make_player("random")]
     players[seat] = make_player("easy")
     for game in range(6):
-        end = play_match(players, variant, game % 2, 100 + game).position_after()
+        end = play_game(players, variant, game % 2, 100 + game).position_after()
         assert end.winners == (seat,)
 
 
@@ -79,6 +81,6 @@ def test_beats_random_players_nearly_always(players: int, variant: Variant) -> N
     for game in range(50):
         seats = [make_player("random") for _ in range(players)]
         seats[game % players] = make_player("easy")
-        end = play_match(seats, variant, game // 2 % players, game).position_after()
+        end = play_game(seats, variant, game // 2 % players, game).position_after()
         wins += end.winners == (game % players,)
     assert wins >= 49

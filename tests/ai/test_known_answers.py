@@ -1,8 +1,8 @@
 """Positions whose answer can be reasoned out; the reason stands beside each."""
 
-from azul_desktop.ai import NEVER
 from azul_desktop.ai.analysis import Analysis, Analyst
 from azul_desktop.ai.levels import make_level
+from azul_desktop.ai.player import NEVER
 from azul_desktop.engine import Position, Rng
 
 EMPTY = "-,-,-,-,-"

@@ -6,9 +6,11 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop.ai import NEVER, make_player, play_match
-from azul_desktop.ai.arena import make_bot, play_games, rows
-from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level
+from azul_desktop.ai.arena.arena_bots import make_bot
+from azul_desktop.ai.arena.elo_ratings import rows
+from azul_desktop.ai.arena.matches import play_game, play_games
+from azul_desktop.ai.levels import LEVELS, Level, LevelPlayer, level_names, make_level, make_player
+from azul_desktop.ai.player import NEVER
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import FLOOR, Draft, Phase, Position, Rng, Variant
 
@@ -71,7 +73,7 @@ def test_gentle_levels_floor_nothing_that_a_line_takes_whole(level: Level) -> No
     player = LevelPlayer(level)
     floored = 0
     for seed in range(3 if engine_kind() == "compiled" else 1):
-        game = play_match([player, player], Variant.COLOURED, seed % 2, seed)
+        game = play_game([player, player], Variant.COLOURED, seed % 2, seed)
         position = game.first()
         for action, step in zip(game.actions, game.steps(), strict=True):
             if isinstance(action, Draft) and action.target == FLOOR:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from azul_desktop.ai import NEVER, make_player, play_match
 from azul_desktop.ai.analysis import Analyst, outlook
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import make_player
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.alpha_beta import AlphaBeta
 from azul_desktop.ai.search.evaluation_network import network_for
 from azul_desktop.ai.search.move_estimate import MoveEstimate
@@ -22,7 +24,7 @@ def late_positions(variant: Variant, most: int, players: int = 2) -> Iterator[Po
     """Positions of games among computers with at most so many tiles left to draft."""
     names = ("tiler", "easy", "easy", "easy")[:players]
     for seed in range(GAMES):
-        record = play_match([make_player(name) for name in names], variant, 0, seed)
+        record = play_game([make_player(name) for name in names], variant, 0, seed)
         for step in record.steps():
             position = step.position
             left = sum(map(len, position.displays)) + len(position.centre)

@@ -5,8 +5,16 @@ from itertools import permutations
 
 import pytest
 
-from azul_desktop.ai import NEVER, Player, UnknownPlayer, make_player, play_match, player_names
-from azul_desktop.ai.levels import LEVELS, level_names, make_level
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import (
+    LEVELS,
+    UnknownPlayer,
+    level_names,
+    make_level,
+    make_player,
+    player_names,
+)
+from azul_desktop.ai.player import NEVER, Player
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import (
     Colour,
@@ -36,7 +44,7 @@ def quick(name: str) -> Player:
 
 def positions(players: int, variant: Variant, seed: int, every: int) -> list[Position]:
     """Some positions with a move due, from a game at random."""
-    record = play_match([make_player("random")] * players, variant, 0, seed)
+    record = play_game([make_player("random")] * players, variant, 0, seed)
     due = [
         step.position for step in record.steps() if step.position.phase in (Phase.DRAFT, Phase.TILE)
     ]
@@ -118,19 +126,19 @@ def test_stopped_player_still_answers_with_a_legal_move(name: str) -> None:
 @pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("players", "variant"), TABLES)
 def test_match_is_a_finished_record(name: str, players: int, variant: Variant) -> None:
-    record = play_match([quick(name)] * players, variant, players - 1, 11)
+    record = play_game([quick(name)] * players, variant, players - 1, 11)
     text = format_record(record)
     assert parse_record(text) == record
     assert record.position_after().phase is Phase.OVER
     assert [seat.kind for seat in record.seats] == [f"ai:{name}"] * players
-    again = play_match([quick(name)] * players, variant, players - 1, 11)
+    again = play_game([quick(name)] * players, variant, players - 1, 11)
     assert format_record(again) == text
 
 
 def test_match_seed_decides_the_deals_whoever_plays() -> None:
-    matches = [play_match([make_player(name)] * 2, Variant.COLOURED, 0, 12) for name in QUICK]
+    matches = [play_game([make_player(name)] * 2, Variant.COLOURED, 0, 12) for name in QUICK]
     assert len({match.actions[0] for match in matches}) == 1
-    other = play_match([make_player("random")] * 2, Variant.COLOURED, 0, 13)
+    other = play_game([make_player("random")] * 2, Variant.COLOURED, 0, 13)
     assert other.actions[0] != matches[0].actions[0]
 
 

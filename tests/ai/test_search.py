@@ -9,7 +9,9 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop.ai import NEVER, make_player, play_match
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import make_player
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.alpha_beta import AlphaBeta
 from azul_desktop.ai.search.evaluation_network import network_for
 from azul_desktop.ai.search.puct import Puct
@@ -27,7 +29,7 @@ LATE = 0.05
 
 def late_positions(players: int, variant: Variant, seed: int, tiles: int) -> list[Position]:
     """Positions of a game in which few enough tiles are left to try everything."""
-    record = play_match([make_player("easy")] * players, variant, 0, seed)
+    record = play_game([make_player("easy")] * players, variant, 0, seed)
     found = []
     for step in record.steps():
         position = step.position
@@ -227,7 +229,7 @@ def test_watch_ends_with_its_search() -> None:
 
 PRINT_VALUES = """
 from azul_desktop.compiled_modules import engine_kind
-from azul_desktop.ai import NEVER
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.engine import Position, Rng, Variant
 print(engine_kind())
@@ -268,7 +270,7 @@ def test_players_never_take_one_another_for_themselves(players: int, variant: Va
     network = network_for(variant)
     small, large = AlphaBeta(network, SMALL), AlphaBeta(network, 18)
     for seed in range(30):
-        record = play_match([make_player("easy")] * players, variant, 0, seed)
+        record = play_game([make_player("easy")] * players, variant, 0, seed)
         for step in record.steps():
             table = step.position.state()
             if step.position.phase is Phase.DRAFT:

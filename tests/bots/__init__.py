@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-from azul_desktop.ai.outside_programs import join_words
+from azul_desktop.ai.program_process import join_words
 
 GUEST = Path(__file__).with_name("sample_bot.py")
 

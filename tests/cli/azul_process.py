@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from azul_desktop.ai import make_player, play_match
+from azul_desktop.ai.arena.matches import play_game
+from azul_desktop.ai.levels import make_player
 from azul_desktop.engine import Record, Variant, format_record
 
 ROOT = Path(__file__).parents[2]
@@ -42,7 +43,7 @@ def azul_process(*arguments: str, stdin: str = "", extra: Mapping[str, str] | No
 
 def game(players: int = 2, variant: Variant = Variant.COLOURED, seed: int = 1) -> Record:
     """A finished game."""
-    return play_match([make_player("easy")] * players, variant, 0, seed)
+    return play_game([make_player("easy")] * players, variant, 0, seed)
 
 
 def kept(record: Record, folder: Path, name: str = "game.azul") -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from azul_desktop.ai.arena import ArenaGame, play_games
+from azul_desktop.ai.arena.matches import ArenaGame, play_games
 from azul_desktop.cli import arena
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.ai import Player
+from azul_desktop.ai.player import Player
 from azul_desktop.model import GameModel
 from tests.model.fake_players import players, still_thinking
 

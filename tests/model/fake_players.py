@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from azul_desktop.ai import Player, StopFlag
+from azul_desktop.ai.player import Player, StopFlag
 from azul_desktop.engine import Move, Position, Rng, Seat, Variant
 from azul_desktop.model import GameModel, GameSetup
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.ai import StopFlag
 from azul_desktop.ai.levels import LEVELS, LevelPlayer
+from azul_desktop.ai.player import StopFlag
 from azul_desktop.engine import Move, Position, Record, Rng, Seat, Variant
 from azul_desktop.model import GameModel, any_player, level_names
 from azul_desktop.model.game_line import GameLine

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.ai.outside_programs import COMMAND
+from azul_desktop.ai.program_player import COMMAND_PREFIX
 from azul_desktop.engine import Record, Seat, Variant, format_record, parse_record
 from azul_desktop.model import (
     GameModel,
@@ -60,7 +60,7 @@ def number_of(game: GameModel) -> int:
 
 
 def test_the_name_is_that_of_the_arena() -> None:
-    assert program_player("stork") == f"{COMMAND}stork"
+    assert program_player("stork") == f"{COMMAND_PREFIX}stork"
     assert kind_text(Seat("Stork", kind("stork"))) == "Another program"
 
 

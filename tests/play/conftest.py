@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.ai import make_player
+from azul_desktop.ai.levels import make_player
 from azul_desktop.engine import FLOOR, Draft, Variant
 from azul_desktop.model import GameModel
 from azul_desktop.painting.theme import LIGHT

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.ai.outside_programs import join_words
+from azul_desktop.ai.program_process import join_words
 from azul_desktop.engine import Seat, Variant
 from azul_desktop.model import GameSetup, KnownProgram
 from azul_desktop.window.appearance import Appearance

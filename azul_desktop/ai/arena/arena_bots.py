@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Final, Protocol
 
-from azul_desktop.ai.levels import LEVELS, LevelPlayer
-from azul_desktop.ai.outside_programs import COMMAND, BotError, ProgramFault, ProgramPlayer
+from azul_desktop.ai.levels import LEVELS, LevelPlayer, UnknownPlayer, make_player
 from azul_desktop.ai.player import NEVER
-from azul_desktop.ai.player_registry import UnknownPlayer, make_player
+from azul_desktop.ai.program_player import COMMAND_PREFIX, BotError, ProgramFault, ProgramPlayer
 from azul_desktop.engine import Move, Position, Rng, Variant
 from azul_desktop.engine.record import one_line
 
 GRACE: Final = 0.05
 """Seconds that a move may be late, for the pipes and the system."""
-ENDING: Final = 0.5
+EXIT_TIME: Final = 0.5
 """Seconds in which a program may end by itself."""
 
 
@@ -46,7 +45,7 @@ class BuiltInBot:
         self._ready = seconds is None
 
     def start(self) -> None:
-        """Have what is loaded once loaded, where a move may not take the time for it."""
+        """Load what the first move would load, where the time of moves is limited."""
         if not self._ready:
             for variant in Variant:
                 opening = Position.new(2, variant).deal(Rng(0)).position
@@ -62,7 +61,7 @@ class BuiltInBot:
         return move
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Nothing to close."""
 
 
 class ProgramBot:
@@ -70,7 +69,7 @@ class ProgramBot:
 
     def __init__(self, command: str, seconds: float | None) -> None:
         self._program = ProgramPlayer(command, seconds, GRACE)
-        self.name = COMMAND + one_line(command)
+        self.name = COMMAND_PREFIX + one_line(command)
 
     @property
     def title(self) -> str:
@@ -87,7 +86,7 @@ class ProgramBot:
 
     def close(self) -> None:
         """End the program."""
-        self._program.close(ENDING)
+        self._program.close(EXIT_TIME)
 
 
 class _Always:
@@ -100,10 +99,10 @@ def make_bot(text: str, seconds: float | None) -> Bot:
 
     Raises `UnknownPlayer`.
     """
-    if not text.startswith(COMMAND):
+    if not text.startswith(COMMAND_PREFIX):
         make_player(text)
         return BuiltInBot(text, seconds)
-    command = text.removeprefix(COMMAND)
+    command = text.removeprefix(COMMAND_PREFIX)
     try:
         return ProgramBot(command, seconds)
     except BotError as error:
@@ -116,12 +115,12 @@ def title_of(bot: Bot) -> str:
 
 
 def row_names(texts: Sequence[str], bots: Sequence[Bot]) -> list[str]:
-    """What each of `bots`, made of `texts`, is called in a table.
+    """What each of `bots`, made of `texts`, is called in the summary of a match.
 
     Those of one text share a name. Programs that call themselves alike, or like a built-in player,
     are numbered.
     """
-    names: dict[str, str] = {text: text for text in texts if not text.startswith(COMMAND)}
+    names: dict[str, str] = {text: text for text in texts if not text.startswith(COMMAND_PREFIX)}
     for text, bot in zip(texts, bots, strict=True):
         if text not in names:
             names[text] = _free_name(title_of(bot), set(names.values()))

@@ -1,4 +1,4 @@
-"""Games in the arena: one whole game, and a match of paired deals."""
+"""Whole games: among computer players, and among bots in a match of paired deals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from azul_desktop.ai.arena.arena_bots import Bot, title_of
-from azul_desktop.ai.outside_programs import BotError, ProgramFault
+from azul_desktop.ai.player import NEVER, Player
+from azul_desktop.ai.program_player import BotError, ProgramFault
 from azul_desktop.engine import (
     Action,
     Deal,
@@ -66,7 +67,7 @@ def _play(
     luck = [Rng(seed + 1 + seat) for seat in range(len(seats))]
     actions: list[Action] = []
     times: list[list[float]] = [[] for _ in bots]
-    failure = _unready(bots)
+    failure = _start_failure(bots)
     while position.phase is not Phase.OVER and failure is None:
         if position.phase is Phase.DEAL:
             position = position.deal(deals).position
@@ -85,12 +86,12 @@ def _play(
             failure = (bot, str(error))
             if error.fault is ProgramFault.LATE:
                 times[bot].append(perf_counter() - begun)
-    sitting = tuple(Seat(title_of(bots[bot]), f"ai:{bots[bot].name}") for bot in seats)
-    record = Record(variant, sitting, 0, seed, tuple(actions))
-    return _judged(position, seats, pair, record, times, failure)
+    record_seats = tuple(Seat(title_of(bots[bot]), f"ai:{bots[bot].name}") for bot in seats)
+    record = Record(variant, record_seats, 0, seed, tuple(actions))
+    return _result(position, seats, pair, record, times, failure)
 
 
-def _unready(bots: Sequence[Bot]) -> tuple[int, str] | None:
+def _start_failure(bots: Sequence[Bot]) -> tuple[int, str] | None:
     """The first bot that cannot be started, and why."""
     for number, bot in enumerate(bots):
         try:
@@ -100,7 +101,7 @@ def _unready(bots: Sequence[Bot]) -> tuple[int, str] | None:
     return None
 
 
-def _judged(
+def _result(
     position: Position,
     seats: tuple[int, ...],
     pair: int,
@@ -142,3 +143,28 @@ def _rank(position: Position, seat: int) -> tuple[int, int]:
     """What decides: points, then complete rows."""
     board = position.boards[seat]
     return board.score, sum(None not in row for row in board.wall)
+
+
+def play_game(players: Sequence[Player], variant: Variant, starter: int, seed: int) -> Record:
+    """Play a game to its end; `players` sit in this order and `starter`, from 0, begins.
+
+    `seed` alone determines the deals that follow from the moves: every seat draws from a
+    generator of its own. Raises `ValueError` outside 2 to 4 players.
+    """
+    position = Position.new(len(players), variant, starter)
+    deals = Rng(seed)
+    rngs = [Rng(seed + seat) for seat, _ in enumerate(players, start=1)]
+    actions: list[Action] = []
+    while position.phase is not Phase.OVER:
+        if position.phase is Phase.DEAL:
+            position = position.deal(deals).position
+            actions.append(Deal(position.displays))
+            continue
+        move = players[position.turn].choose(position, rngs[position.turn], NEVER)
+        position = position.play(move).position
+        actions.append(move)
+    seats = tuple(
+        Seat(f"{player.name.capitalize()} {seat}", f"ai:{player.name}")
+        for seat, player in enumerate(players, start=1)
+    )
+    return Record(variant, seats, starter, seed, tuple(actions))

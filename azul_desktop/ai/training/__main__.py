@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from azul_desktop.ai.arena import RatingRow
+from azul_desktop.ai.arena.elo_ratings import RatingRow
 from azul_desktop.ai.search.evaluation_network import Network, format_network, read_network
 from azul_desktop.ai.search.searcher import SearchLimits
 from azul_desktop.ai.training.initial_weights import handmade

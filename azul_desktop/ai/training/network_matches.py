@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from azul_desktop.ai.arena import Bot, RatingRow, play_games, rows
+from azul_desktop.ai.arena.arena_bots import Bot
+from azul_desktop.ai.arena.elo_ratings import RatingRow, rows
+from azul_desktop.ai.arena.matches import play_games
 from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.column_choice import column_values
 from azul_desktop.ai.search.evaluation_network import Network

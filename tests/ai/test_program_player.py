@@ -11,17 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from azul_desktop.ai.outside_programs import (
+from azul_desktop.ai import program_player as program_module
+from azul_desktop.ai.player import NEVER
+from azul_desktop.ai.program_player import (
     BotError,
     ProgramFault,
     ProgramPlayer,
-    join_words,
-    split_words,
 )
-from azul_desktop.ai.outside_programs import program_player as program_module
-from azul_desktop.ai.outside_programs.pipe_readers import AnswerReader
-from azul_desktop.ai.outside_programs.program_process import ProgramProcess
-from azul_desktop.ai.player import NEVER
+from azul_desktop.ai.program_process import AnswerReader, ProgramProcess, join_words, split_words
 from azul_desktop.engine import Move, Position, Rng, Variant
 from tests.bots import gone, guest, saying
 
@@ -29,17 +26,19 @@ START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
 
 
 @pytest.fixture(autouse=True)
-def nobody_listens_on() -> Iterator[None]:
+def no_reader_stays() -> Iterator[None]:
     yield
     until = time.monotonic() + 2
-    while left := [t for t in threading.enumerate() if t.name in ("answers", "last words")]:
+    while left := [
+        t for t in threading.enumerate() if t.name in ("program answers", "program errors")
+    ]:
         assert time.monotonic() < until, left
         time.sleep(0.01)
 
 
 def moves_of(command: str, count: int, seconds: float | None = 1.0) -> list[Move]:
     """What the program answers, asked so many times."""
-    program = ProgramPlayer(command, seconds, grace=0.05, patience=30.0)
+    program = ProgramPlayer(command, seconds, grace=0.05, greeting_limit=30.0)
     try:
         return [program.choose(START, Rng(1), NEVER) for _ in range(count)]
     finally:
@@ -48,7 +47,7 @@ def moves_of(command: str, count: int, seconds: float | None = 1.0) -> list[Move
 
 def failure(command: str, seconds: float | None = 1.0) -> BotError:
     """How the program fails in its third move."""
-    program = ProgramPlayer(command, seconds, grace=0.05, patience=30.0)
+    program = ProgramPlayer(command, seconds, grace=0.05, greeting_limit=30.0)
     for _ in range(2):
         program.choose(START, Rng(1), NEVER)
     with pytest.raises(BotError) as failed:
@@ -88,7 +87,7 @@ def test_a_program_that_misbehaves_is_ended_and_told_of(how: str, told: str) -> 
 def test_the_last_words_of_a_crash_are_told() -> None:
     error = failure(guest("crash"))
     assert (error.fault, error.detail) == (ProgramFault.ENDED, "status 1")
-    assert error.last_words.endswith(" / RuntimeError: out of ideas")
+    assert error.error_output.endswith(" / RuntimeError: out of ideas")
     assert str(error).startswith("it ended with status 1; its last words: ")
     assert "\n" not in str(error)
 
@@ -179,7 +178,7 @@ def test_a_program_that_ended_between_two_games_is_started_anew() -> None:
     for _ in range(2):
         program.start()
         assert program._process is not None
-        assert program._process.ending(5) == "status 0"
+        assert program._process.exit_text(5) == "status 0"
     with pytest.raises(BotError) as failed:
         program.choose(START, Rng(1), NEVER)
     assert failed.value.fault is ProgramFault.ENDED
@@ -220,7 +219,7 @@ def test_greeting_is_understood(line: str, title: str) -> None:
 def test_a_program_that_does_not_greet_is_refused(command: str, told: str) -> None:
     patience = 0.3 if "greet" in told else 30.0
     with pytest.raises(BotError) as failed:
-        ProgramPlayer(command, 0.5, grace=0.05, patience=patience).start()
+        ProgramPlayer(command, 0.5, grace=0.05, greeting_limit=patience).start()
     assert str(failed.value).startswith(told)
 
 
@@ -231,7 +230,7 @@ def test_a_greeting_may_come_before_it_is_asked_for(monkeypatch: pytest.MonkeyPa
         return process
 
     monkeypatch.setattr(program_module, "ProgramProcess", late)
-    program = ProgramPlayer(saying("azul-bot 1 Stork"), 0.5, grace=0.05, patience=0.1)
+    program = ProgramPlayer(saying("azul-bot 1 Stork"), 0.5, grace=0.05, greeting_limit=0.1)
     program.start()
     assert program.title == "Stork"
     program.close()
@@ -242,7 +241,7 @@ def test_a_greeting_may_come_before_it_is_asked_for(monkeypatch: pytest.MonkeyPa
     [
         ("", ProgramFault.MISSING),
         ("/no/where x", ProgramFault.MISSING),
-        ("'a", ProgramFault.NO_COMMAND),
+        ("'a", ProgramFault.BAD_COMMAND),
         ("\0", ProgramFault.MISSING),
     ],
 )
