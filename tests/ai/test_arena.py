@@ -14,7 +14,7 @@ from azul_desktop.ai.arena.matches import ArenaGame, play_games
 from azul_desktop.ai.levels import PLAYERS, UnknownPlayer
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.engine import Move, Position, Rng, Variant, format_record, parse_record
-from tests.bots import guest, saying
+from tests.bots import sample_bot, saying
 
 HELLO = """
 import sys
@@ -103,7 +103,7 @@ def test_a_move_may_be_a_little_late(
     assert GRACE == 0.05
     # More of it here, as the machine may be busy.
     monkeypatch.setattr("azul_desktop.ai.arena.arena_bots.GRACE", 0.5)
-    (game, _) = played([f"cmd:{guest('wait', str(spent))}", "random"], 2, seconds=0.5)
+    (game, _) = played([f"cmd:{sample_bot('wait', str(spent))}", "random"], 2, seconds=0.5)
     assert (game.failure is not None) == lost
     assert min(spent, 1.0) <= max(game.times[0]) < spent + 0.5
 
@@ -179,7 +179,12 @@ def test_times_of_moves_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_programs_are_called_as_they_call_themselves() -> None:
-    texts = [f"cmd:{guest()}", "random", f"cmd:{guest('wait', '0')}", f"cmd:{guest()}"]
+    texts = [
+        f"cmd:{sample_bot()}",
+        "random",
+        f"cmd:{sample_bot('wait', '0')}",
+        f"cmd:{sample_bot()}",
+    ]
     bots = [make_bot(text, 5.0) for text in texts]
     assert row_names(texts, bots) == texts
     games = list(play_games(bots, Variant.COLOURED, 4, 1))

@@ -20,7 +20,7 @@ from azul_desktop.ai.program_player import (
 )
 from azul_desktop.ai.program_process import AnswerReader, ProgramProcess, join_words, split_words
 from azul_desktop.engine import Move, Position, Rng, Variant
-from tests.bots import gone, guest, saying
+from tests.bots import gone, sample_bot, saying
 
 START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
 
@@ -57,7 +57,7 @@ def failure(command: str, seconds: float | None = 1.0) -> BotError:
 
 
 def test_a_program_plays_and_says_its_name() -> None:
-    program = ProgramPlayer(guest(), 0.5, grace=0.05)
+    program = ProgramPlayer(sample_bot(), 0.5, grace=0.05)
     assert program.title == ""
     moves = [program.choose(START, Rng(1), NEVER) for _ in range(5)]
     assert set(moves) <= set(START.legal_moves())
@@ -81,11 +81,11 @@ def test_a_program_plays_and_says_its_name() -> None:
     ],
 )
 def test_a_program_that_misbehaves_is_ended_and_told_of(how: str, told: str) -> None:
-    assert str(failure(guest(how))).startswith(told)
+    assert str(failure(sample_bot(how))).startswith(told)
 
 
 def test_the_last_words_of_a_crash_are_told() -> None:
-    error = failure(guest("crash"))
+    error = failure(sample_bot("crash"))
     assert (error.fault, error.detail) == (ProgramFault.ENDED, "status 1")
     assert error.error_output.endswith(" / RuntimeError: out of ideas")
     assert str(error).startswith("it ended with status 1; its last words: ")
@@ -93,7 +93,7 @@ def test_the_last_words_of_a_crash_are_told() -> None:
 
 
 def test_an_answer_too_many_is_not_the_next_one() -> None:
-    program = ProgramPlayer(guest("answer_twice"), 2.0, grace=0.05)
+    program = ProgramPlayer(sample_bot("answer_twice"), 2.0, grace=0.05)
     for _ in range(3):
         program.choose(START, Rng(1), NEVER)
     time.sleep(0.1)
@@ -102,7 +102,7 @@ def test_an_answer_too_many_is_not_the_next_one() -> None:
 
 
 def test_errors_in_floods_hold_nothing_up() -> None:
-    assert len(moves_of(guest("flood_errors"), 4, seconds=10)) == 4
+    assert len(moves_of(sample_bot("flood_errors"), 4, seconds=10)) == 4
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="counts in units of its own elsewhere")
@@ -110,9 +110,9 @@ def test_errors_in_floods_hold_nothing_up() -> None:
 def test_floods_take_no_memory(how: str) -> None:
     import resource
 
-    failure(guest(how))
+    failure(sample_bot(how))
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    failure(guest(how), seconds=1.0)
+    failure(sample_bot(how), seconds=1.0)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 4096
 
 
@@ -123,7 +123,7 @@ def test_what_a_program_has_started_ends_with_it(
     tmp_path: Path, how: str, fault: ProgramFault | None
 ) -> None:
     file = tmp_path / "number"
-    command = guest(how, str(file))
+    command = sample_bot(how, str(file))
     if fault is None:
         moves_of(command, 3, seconds=5)
     else:
@@ -133,7 +133,7 @@ def test_what_a_program_has_started_ends_with_it(
 
 def test_a_stopped_program_is_ended_at_once(tmp_path: Path) -> None:
     stop = threading.Event()
-    program = ProgramPlayer(guest("hang"), 60, grace=1)
+    program = ProgramPlayer(sample_bot("hang"), 60, grace=1)
     for _ in range(2):
         program.choose(START, Rng(1), stop)
     assert program._process is not None
@@ -148,7 +148,7 @@ def test_a_stopped_program_is_ended_at_once(tmp_path: Path) -> None:
 
 
 def test_a_program_that_failed_is_started_anew() -> None:
-    program = ProgramPlayer(guest("leave"), 0.5, grace=0.05)
+    program = ProgramPlayer(sample_bot("leave"), 0.5, grace=0.05)
     for _ in range(2):
         for _ in range(2):
             program.choose(START, Rng(1), NEVER)

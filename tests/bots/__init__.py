@@ -7,12 +7,12 @@ from pathlib import Path
 
 from azul_desktop.ai.program_process import join_words
 
-GUEST = Path(__file__).with_name("sample_bot.py")
+_SAMPLE_BOT = Path(__file__).with_name("sample_bot.py")
 
 
-def guest(*arguments: str) -> str:
+def sample_bot(*arguments: str) -> str:
     """The command line of `sample_bot.py` with these arguments."""
-    return join_words([sys.executable, str(GUEST), *arguments])
+    return join_words([sys.executable, str(_SAMPLE_BOT), *arguments])
 
 
 def saying(*lines: str) -> str:

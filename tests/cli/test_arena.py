@@ -15,7 +15,7 @@ from azul_desktop.ai.arena.matches import ArenaGame, play_games
 from azul_desktop.cli import arena
 from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
-from tests.bots import gone, guest, is_running
+from tests.bots import gone, is_running, sample_bot
 from tests.cli.azul_process import COMMAND, ROOT, Azul
 
 
@@ -74,7 +74,7 @@ def test_failures_are_told(azul: Azul) -> None:
 
 
 def test_the_end_of_a_program_that_crashes_is_told(azul: Azul) -> None:
-    done = azul("arena", f"cmd:{guest('crash')}", "random", "--games", "2", "--time", "5000")
+    done = azul("arena", f"cmd:{sample_bot('crash')}", "random", "--games", "2", "--time", "5000")
     assert done.status == 0
     assert done.out.splitlines()[1].startswith("Stork ")
     last = done.out.splitlines()[-1]
@@ -103,7 +103,7 @@ def test_no_program_outlives_a_match_that_is_ended(tmp_path: Path, name: str, ho
     number: int = getattr(signal, name)
     file = tmp_path / "number"
     match = subprocess.Popen(
-        [*COMMAND, "arena", "easy", f"cmd:{guest(how, str(file))}", "--games", "999998"],
+        [*COMMAND, "arena", "easy", f"cmd:{sample_bot(how, str(file))}", "--games", "999998"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""Players that do as they are told, and games for them."""
+"""Players whose moves a test decides, and games for them."""
 
 import threading
 import time

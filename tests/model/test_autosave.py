@@ -122,7 +122,7 @@ def test_nothing_is_offered_or_written_before_a_game(make_game: MakeGame, autosa
     assert not reports
 
 
-def test_the_usual_place_is_the_programs_own_folder(qtbot: QtBot) -> None:
+def test_the_default_path_is_in_the_data_folder_of_the_program(qtbot: QtBot) -> None:
     game = GameModel()
     game.new_game(setup("human", "human"))
     safe(game)
@@ -134,7 +134,7 @@ def test_the_usual_place_is_the_programs_own_folder(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"azul 1\nvariant blue\n", b"\xff\xfe\x00", b"azul"])
-def test_a_broken_autosave_is_kept_aside(autosave: Path, content: bytes) -> None:
+def test_a_broken_autosave_is_renamed(autosave: Path, content: bytes) -> None:
     for number in (1, 2):
         autosave.write_bytes(content)
         reports: list[str] = []
@@ -148,7 +148,7 @@ def test_a_broken_autosave_is_kept_aside(autosave: Path, content: bytes) -> None
         assert len(reports) == 1
 
 
-def test_a_folder_in_its_place_is_put_aside_too(autosave: Path) -> None:
+def test_a_folder_in_its_place_is_renamed_too(autosave: Path) -> None:
     autosave.mkdir()
     assert find_unfinished(autosave) is None
     assert autosave.with_name("current-broken-1.azul").is_dir()
@@ -165,18 +165,18 @@ def test_leftovers_are_cleaned(game: GameModel, autosave: Path) -> None:
 # Failing
 
 
-class Spell:
-    """What a model tells of saving."""
+class SaveReports:
+    """What a model emits about saving, in order."""
 
     def __init__(self, game: GameModel) -> None:
-        self.told: list[str] = []
-        game.save_failed.connect(self.told.append)
-        game.save_recovered.connect(lambda: self.told.append("saved"))
+        self.texts: list[str] = []
+        game.save_failed.connect(self.texts.append)
+        game.save_recovered.connect(lambda: self.texts.append("saved"))
 
 
-def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Path) -> None:
+def test_a_full_disk_is_reported_once_and_play_goes_on(game: GameModel, autosave: Path) -> None:
     """The file that is written first is a link to a device that is always full."""
-    spell = Spell(game)
+    reports = SaveReports(game)
     game.new_game(setup("human", "human"))
     safe(game)
     partial = autosave.with_name(f"current.azul.{os.getpid()}.part")
@@ -189,7 +189,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
 
     for _ in range(3):
         play_on_full_disk()
-    assert spell.told == [
+    assert reports.texts == [
         "The game cannot be saved just now: No space left on device. "
         "You can play on; every move tries again."
     ]
@@ -197,27 +197,27 @@ def test_a_full_disk_is_told_once_and_play_goes_on(game: GameModel, autosave: Pa
     assert not partial.is_symlink()
     play_first(game)
     safe(game)
-    assert spell.told[1:] == ["saved"]
+    assert reports.texts[1:] == ["saved"]
     assert on_disk(autosave)[1] == 4
     play_first(game)
     safe(game)
     play_on_full_disk()
-    assert len(spell.told) == 3
+    assert len(reports.texts) == 3
 
 
 def test_a_folder_that_cannot_be_one(make_game: MakeGame, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.touch()
     game = make_game(autosave=blocked / "current.azul")
-    spell = Spell(game)
+    reports = SaveReports(game)
     game.new_game(setup("human", "human"))
     play_first(game, 2)
     assert game.wait_for_disk(PATIENCE)
-    assert len(spell.told) == 1
+    assert len(reports.texts) == 1
     assert game.index == 2
     blocked.unlink()
     game.close()
-    assert spell.told[1:] == ["saved"]
+    assert reports.texts[1:] == ["saved"]
     assert on_disk(blocked / "current.azul")[1] == 2
 
 
@@ -225,21 +225,21 @@ def test_a_folder_that_cannot_be_one(make_game: MakeGame, tmp_path: Path) -> Non
 
 
 class Disk:
-    """Takes its time: each writing waits for a leave of its own."""
+    """A slow disk: every write waits until it is let through."""
 
     def __init__(self) -> None:
         self.syncs = 0
         self.begun = threading.Semaphore(0)
-        self._leave = threading.Semaphore(0)
+        self._permits = threading.Semaphore(0)
 
     def sync(self, _: int) -> None:
         self.syncs += 1
         self.begun.release()
-        self._leave.acquire(timeout=PATIENCE)
+        self._permits.acquire(timeout=PATIENCE)
 
     def let_through(self, times: int = 1) -> None:
         # The folder is synced after the file.
-        self._leave.release(2 * times)
+        self._permits.release(2 * times)
 
 
 @pytest.fixture
@@ -338,7 +338,7 @@ while not game.is_over:
 
 @pytest.mark.slow
 def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
-    """What was told to be on disk is found again; at most the actions under way are more."""
+    """What was reported to be on disk is found again; at most the actions under way are more."""
     chance = random.Random(11)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     for _ in range(12):
@@ -350,14 +350,14 @@ def test_killing_at_any_moment_loses_nothing(autosave: Path) -> None:
             assert play.stdout.readline() == "ready\n"
             time.sleep(chance.uniform(0, 0.05))
             play.send_signal(signal.SIGKILL)
-            told = play.stdout.read().split("\n")[:-1]
+            reported = play.stdout.read().split("\n")[:-1]
         reports: list[str] = []
         found = find_unfinished(autosave, reports.append)
         assert not reports
         assert sorted(autosave.parent.glob("current*")) == [autosave]
         if found is None:
             autosave.unlink()
-        elif told:
-            index, line = told[-1].split(" ", 1)
+        elif reported:
+            index, line = reported[-1].split(" ", 1)
             assert 0 <= index_of(found) - int(index) <= 3
             assert str(found.position_after(int(index))) == line

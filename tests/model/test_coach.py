@@ -34,10 +34,10 @@ def position() -> Position:
     ids=str,
 )
 def test_costly_draft_is_asked_about(position: Position, draft: Draft, question: str) -> None:
-    word = advise_on_floor(position, draft)
-    assert word is not None
-    assert word.asks
-    assert word.text == f"This would put {question}. Play it anyway?"
+    advice = advise_on_floor(position, draft)
+    assert advice is not None
+    assert advice.asks
+    assert advice.text == f"This would put {question}. Play it anyway?"
 
 
 @pytest.mark.parametrize(

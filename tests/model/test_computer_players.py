@@ -54,18 +54,18 @@ def test_a_person_cannot_move_for_a_computer(make_game: MakeGame) -> None:
     assert not refusals
 
 
-def test_thinking_is_told(make_game: MakeGame, qtbot: QtBot) -> None:
+def test_thinking_changed_is_emitted(make_game: MakeGame, qtbot: QtBot) -> None:
     patient = Patient()
     game = make_game(patient)
-    told: list[bool] = []
-    game.thinking_changed.connect(told.append)
+    emitted: list[bool] = []
+    game.thinking_changed.connect(emitted.append)
     game.new_game(setup("human", "ai:patient"))
     play_first(game)
-    qtbot.waitUntil(lambda: told == [True])
+    qtbot.waitUntil(lambda: emitted == [True])
     assert game.thinking
     patient.finish.set()
     qtbot.waitUntil(lambda: game.index == 2)
-    assert told == [True, False]
+    assert emitted == [True, False]
     assert not game.thinking
 
 
@@ -145,7 +145,7 @@ def test_at_the_end_of_the_future_computers_go_on(make_game: MakeGame, qtbot: Qt
     qtbot.waitUntil(lambda: game.index == 2)
 
 
-def test_a_held_game_thinks_but_does_not_move(game: GameModel, qtbot: QtBot) -> None:
+def test_held_computers_think_but_do_not_move(game: GameModel, qtbot: QtBot) -> None:
     thoughts: list[bool] = []
     game.thinking_changed.connect(thoughts.append)
     game.new_game(setup(*PERSON_FIRST))
@@ -249,7 +249,7 @@ def test_an_answer_that_comes_too_late_is_dropped(make_game: MakeGame, qtbot: Qt
     assert len(game.moves) == 1
 
 
-def test_whoever_hears_that_thinking_is_over_may_go_back(make_game: MakeGame, qtbot: QtBot) -> None:
+def test_a_slot_of_thinking_changed_may_undo(make_game: MakeGame, qtbot: QtBot) -> None:
     patient = Patient()
     game = make_game(patient)
     game.new_game(setup("human", "ai:patient"))
@@ -311,25 +311,25 @@ def test_nobody_moves_after_closing(game: GameModel, qtbot: QtBot) -> None:
     ],
     ids=repr,
 )
-def test_a_player_that_fails_is_helped_out(
+def test_a_player_that_fails_is_replaced_for_a_move(
     make_game: MakeGame, qtbot: QtBot, answer: object, reason: str
 ) -> None:
     game = make_game(Cheat(answer))
     game.new_game(setup("ai:cheat", "human"))
-    with qtbot.waitSignal(game.player_failed) as told:
+    with qtbot.waitSignal(game.player_failed) as signal:
         pass
-    assert told.args == [
+    assert signal.args == [
         f"The computer player “cheat” failed ({reason}); an easy move was made instead."
     ]
     assert game.index == 1
 
 
-def test_a_player_that_does_not_exist_is_helped_out(game: GameModel, qtbot: QtBot) -> None:
+def test_a_player_that_does_not_exist_is_replaced_for_a_move(game: GameModel, qtbot: QtBot) -> None:
     game.new_game(setup("ai:nobody", "human"))
-    with qtbot.waitSignal(game.player_failed) as told:
+    with qtbot.waitSignal(game.player_failed) as signal:
         pass
-    assert told.args is not None
-    assert "“nobody”" in told.args[0]
+    assert signal.args is not None
+    assert "“nobody”" in signal.args[0]
     assert game.index == 1
 
 
@@ -359,7 +359,7 @@ def test_time_to_think_is_that_of_the_strongest_level() -> None:
         assert player.seconds == level.seconds
 
 
-def test_usual_time_to_think_is_the_level_s_own() -> None:
+def test_default_time_to_think_is_the_level_s_own() -> None:
     strongest = any_player(LEVELS[-1].name)
     assert isinstance(strongest, LevelPlayer)
     assert strongest.seconds == pytest.approx(LEVELS[-1].seconds)
@@ -376,13 +376,13 @@ def test_others_go_on_with_the_thought(make_game: MakeGame, qtbot: QtBot) -> Non
 
 
 def test_a_game_with_players_of_its_own_keeps_them(make_game: MakeGame, qtbot: QtBot) -> None:
-    game, guest = make_game(Patient()), Patient("guest")
+    game, own = make_game(Patient()), Patient("own")
     game.new_game(setup("ai:patient", "human"))
-    aside, other = game.game, setup("ai:guest", "human", seed=7)
+    aside, other = game.game, setup("ai:own", "human", seed=7)
     line = GameLine(Record(Variant.COLOURED, other.seats, seed=7))
-    game.show_game(Game(line, other, make_player=players(guest)))
+    game.show_game(Game(line, other, make_player=players(own)))
     qtbot.waitUntil(lambda: game.thinking)
-    game.use_players(players(First("patient"), First("guest")))
+    game.use_players(players(First("patient"), First("own")))
     settle(qtbot)
     assert game.thinking
     assert game.index == 0

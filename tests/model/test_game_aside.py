@@ -12,11 +12,11 @@ from azul_desktop.model.game_model import Game
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import First, Patient, play_first, players, setup
 
-ELSEWHERE = Record(Variant.COLOURED, setup("human", "ai:guest").seats, seed=7)
+OTHER = Record(Variant.COLOURED, setup("human", "ai:other").seats, seed=7)
 
 
-def show_other(game: GameModel, record: Record = ELSEWHERE) -> Game:
-    """Show a game that is not saved, in which a player plays whom no other game knows.
+def show_other(game: GameModel, record: Record = OTHER) -> Game:
+    """Show a game that is not saved, with a player of its own.
 
     Returns the game that is set aside.
     """
@@ -25,14 +25,14 @@ def show_other(game: GameModel, record: Record = ELSEWHERE) -> Game:
         GameLine(record),
         GameSetup(record.variant, record.seats),
         autosaved=False,
-        make_player=players(First("guest")),
+        make_player=players(First("other")),
     )
     game.show_game(other)
     return aside
 
 
 def facts(game: GameModel) -> list[object]:
-    """All that may be known of the game at the table."""
+    """All that the model shows of its game."""
     return [
         game.record(),
         game.position,
@@ -88,7 +88,7 @@ def test_no_game_aside(game: GameModel) -> None:
     assert not game.autosave.exists()
 
 
-def test_others_sit_at_the_game_aside_afterwards(game: GameModel, tmp_path: Path) -> None:
+def test_seats_of_the_game_aside_can_change(game: GameModel, tmp_path: Path) -> None:
     in_the_middle(game, tmp_path)
     moves, seats = game.moves, game.seats
     others = tuple(Seat(f"{seat.name}!", seat.kind) for seat in seats)

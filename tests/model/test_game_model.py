@@ -1,4 +1,4 @@
-"""Games between persons: moves, what is told of them, undo and jumps."""
+"""Games between persons: moves, the signals about them, undo and jumps."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -21,7 +21,7 @@ from azul_desktop.model import GameModel, GameSetup, PlayedMove
 from tests.model.fake_players import play_first, setup
 
 
-def heard(game: GameModel) -> list[str]:
+def signals_of(game: GameModel) -> list[str]:
     """Collect the names of the signals that come from now on."""
     names: list[str] = []
     for name in ("game_started", "played", "jumped", "refused", "seats_changed"):
@@ -30,15 +30,15 @@ def heard(game: GameModel) -> list[str]:
 
 
 def test_before_the_first_game_every_move_is_refused(game: GameModel, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(game.refused) as told:
+    with qtbot.waitSignal(game.refused) as signal:
         assert not game.play(Draft(1, Colour.BLUE, 0))
-    assert told.args is not None
-    assert told.args[0] == Refusal(Reason.NOT_DEALT)
+    assert signal.args is not None
+    assert signal.args[0] == Refusal(Reason.NOT_DEALT)
     assert not any((game.is_over, game.to_move_is_person, game.can_undo, game.can_redo))
 
 
 def test_new_game_is_dealt(game: GameModel) -> None:
-    names = heard(game)
+    names = signals_of(game)
     game.new_game(setup("human", "human", "human"))
     assert names == ["game_started", "seats_changed"]
     assert game.position.phase is Phase.DRAFT
@@ -67,14 +67,14 @@ def test_what_is_left_to_chance_is_drawn_anew(game: GameModel) -> None:
     assert seen == {0, 1, 2}
 
 
-def test_a_move_is_told_after_it_stands(game: GameModel) -> None:
+def test_played_is_emitted_after_the_model_has_changed(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     before = game.position
-    told: list[tuple[PlayedMove, Position]] = []
-    game.played.connect(lambda played: told.append((played, game.position)))
+    emitted: list[tuple[PlayedMove, Position]] = []
+    game.played.connect(lambda played: emitted.append((played, game.position)))
     move = before.legal_moves()[3]
     assert game.play(move)
-    [(played, standing)] = told
+    [(played, standing)] = emitted
     assert (played.player, played.action, played.before) == (0, move, before)
     assert played.after == standing == before.play(move).position
     assert played.events == before.play(move).events
@@ -82,7 +82,7 @@ def test_a_move_is_told_after_it_stands(game: GameModel) -> None:
 
 def test_an_illegal_move_is_refused_and_changes_nothing(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
-    names = heard(game)
+    names = signals_of(game)
     before = game.position
     absent = next(c for c in Colour if c not in before.displays[0])
     assert not game.play(Draft(1, absent, 0))
@@ -122,7 +122,7 @@ def test_jump_goes_anywhere_and_keeps_the_future(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 12)
     record = game.record()
-    names = heard(game)
+    names = signals_of(game)
     game.jump(3)
     assert game.index == 3
     assert game.position == record.position_after(3)
@@ -156,10 +156,10 @@ def test_undoing_does_not_fish_for_a_better_deal(game: GameModel) -> None:
     assert game.position.displays == dealt
 
 
-def test_the_stack_may_be_steered_by_others(game: GameModel) -> None:
+def test_a_jump_is_emitted_once(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 5)
-    names = heard(game)
+    names = signals_of(game)
     game.jump(game.index - 1)
     assert names == ["jumped"]
     assert game.position == game.record().position_after(4)

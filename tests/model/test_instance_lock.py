@@ -73,7 +73,7 @@ def test_the_first_is_the_one_of_the_program(qapp: QCoreApplication) -> None:
         assert claim.path == autosave_path()
 
 
-def test_copies_keep_out_of_each_others_way(first: Path) -> None:
+def test_instances_keep_out_of_each_others_way(first: Path) -> None:
     with claim_autosave(first), claim_autosave(first) as second, claim_autosave(first) as third:
         assert [second.path.name, third.path.name] == ["current-2.azul", "current-3.azul"]
         assert not second.alone
@@ -83,7 +83,7 @@ def test_copies_keep_out_of_each_others_way(first: Path) -> None:
         assert again.alone
 
 
-def test_each_finds_what_a_copy_left(first: Path, make_game: MakeGame) -> None:
+def test_each_finds_what_an_instance_left(first: Path, make_game: MakeGame) -> None:
     claims = [claim_autosave(first), claim_autosave(first)]
     left = [left_by(make_game, claim, moves) for claim, moves in zip(claims, (2, 3), strict=True)]
     with claim_autosave(first) as one, claim_autosave(first) as two:
@@ -114,7 +114,7 @@ def test_a_gap_hides_nothing(first: Path, make_game: MakeGame) -> None:
         assert claim.path.name == "current-3.azul"
 
 
-def test_a_broken_one_is_told_of(first: Path) -> None:
+def test_a_broken_one_is_reported(first: Path) -> None:
     with claim_autosave(first), claim_autosave(first) as second:
         second.path.write_text("no record")
     with claim_autosave(first) as claim:
@@ -136,7 +136,7 @@ def test_where_nothing_can_be_claimed_the_first_is_taken(first: Path) -> None:
         assert claim.alone
 
 
-def test_a_copy_that_is_killed_lets_go(first: Path) -> None:
+def test_an_instance_that_is_killed_releases_its_lock(first: Path) -> None:
     with other_copy(first) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "current.azul True\n"

@@ -1,4 +1,4 @@
-"""The models for Qt's views: sound at every change, and telling what the game tells."""
+"""The item models: consistent after every change, and showing what the game holds."""
 
 from collections.abc import Iterator
 
@@ -33,15 +33,15 @@ def texts(model: QAbstractItemModel, role: int = Qt.ItemDataRole.DisplayRole) ->
 
 
 def changes(model: QAbstractItemModel) -> list[str]:
-    """Collect what the model tells of its changes from now on."""
-    told: list[str] = []
-    model.modelReset.connect(lambda: told.append("reset"))
+    """Collect the changes that the model emits from now on."""
+    emitted: list[str] = []
+    model.modelReset.connect(lambda: emitted.append("reset"))
 
     def changed(first: QModelIndex, last: QModelIndex) -> None:
-        told.append(f"{first.row()},{first.column()}-{last.row()},{last.column()}")
+        emitted.append(f"{first.row()},{first.column()}-{last.row()},{last.column()}")
 
     model.dataChanged.connect(changed)
-    return told
+    return emitted
 
 
 def tables(game: GameModel) -> Iterator[GameTableModel]:
@@ -52,7 +52,7 @@ def tables(game: GameModel) -> Iterator[GameTableModel]:
 
 
 @pytest.mark.parametrize("variant", Variant)
-def test_tables_are_sound_all_through_two_games(
+def test_tables_are_consistent_all_through_two_games(
     game: GameModel, variant: Variant, qtbot: QtBot
 ) -> None:
     models = list(tables(game))
@@ -76,7 +76,7 @@ def test_tables_are_sound_all_through_two_games(
     fresh.close()
 
 
-def test_players_are_told(game: GameModel) -> None:
+def test_players(game: GameModel) -> None:
     model = PlayersModel(game)
     game.load(Record(Variant.COLOURED, (Seat("Emma"), Seat("Tiler", "ai:easy"))))
     assert texts(model) == [
@@ -95,7 +95,7 @@ def test_players_are_told(game: GameModel) -> None:
     assert header == "Score"
 
 
-def test_the_holder_of_the_marker_is_told(game: GameModel) -> None:
+def test_the_holder_of_the_marker(game: GameModel) -> None:
     model = PlayersModel(game)
     game.new_game(setup("human", "human"))
     play_first(game)
@@ -106,7 +106,7 @@ def test_the_holder_of_the_marker_is_told(game: GameModel) -> None:
     assert texts(model)[1][PlayersColumn.FLOOR].startswith("-")
 
 
-def test_what_lies_on_the_table_is_told(game: GameModel) -> None:
+def test_displays_centre_bag_and_lid(game: GameModel) -> None:
     model = DisplaysModel(game)
     game.new_game(setup("human", "human"))
     display = game.position.displays[0]
@@ -122,20 +122,20 @@ def test_what_lies_on_the_table_is_told(game: GameModel) -> None:
     assert names == [*(f"Display {n}" for n in range(1, 6)), "Centre", "Bag", "Lid"]
 
 
-def test_only_what_changed_is_told(game: GameModel) -> None:
+def test_only_changed_cells_are_emitted(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     displays, mine, other = DisplaysModel(game), BoardModel(game, 0), BoardModel(game, 1)
-    told = [changes(model) for model in (displays, mine, other)]
+    emitted = [changes(model) for model in (displays, mine, other)]
     colour = game.position.displays[2][0]
     assert game.play(Draft(3, colour, 4))
-    rows = {change[0] for change in told[0]}
+    rows = {change[0] for change in emitted[0]}
     assert rows == ({"2", "5"} if game.position.centre else {"2"})
-    assert told[1:] == [["4,0-4,0"], []]
+    assert emitted[1:] == [["4,0-4,0"], []]
     game.undo()
-    assert told[1] == ["4,0-4,0"] * 2
+    assert emitted[1] == ["4,0-4,0"] * 2
 
 
-def test_a_board_is_told(game: GameModel) -> None:
+def test_a_board(game: GameModel) -> None:
     model = BoardModel(game, 0)
     game.new_game(setup("human", "human"))
     assert texts(model)[0] == ["–", "(blue)", "(yellow)", "(red)", "(black)", "(white)"]
@@ -164,15 +164,15 @@ def test_a_board_is_told(game: GameModel) -> None:
         assert texts(model)[row][column + 1] == tile.name.lower()
 
 
-def test_a_floor_is_told(game: GameModel) -> None:
+def test_a_floor_line(game: GameModel) -> None:
     model = BoardModel(game, 1)
     game.new_game(setup("human", "human"))
     play_first(game)
     colour = game.position.centre[0]
     count = game.position.centre.count(colour)
     assert game.play(Draft(0, colour, 5))
-    things = ", ".join(["starting player marker", *[colour.name.lower()] * count])
-    assert texts(model)[5][0] == things
+    contents = ", ".join(["starting player marker", *[colour.name.lower()] * count])
+    assert texts(model)[5][0] == contents
     assert texts(model, SPOKEN)[5][1] == f"The floor costs {(0, 2, 4, 6, 8)[count]} points"
 
 
@@ -184,17 +184,17 @@ def test_a_board_of_an_empty_seat_is_empty(game: GameModel) -> None:
     assert (model.rowCount(), model.columnCount()) == (6, 6)
 
 
-def test_another_name_is_told(game: GameModel) -> None:
+def test_another_name_is_emitted(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     model = PlayersModel(game)
-    told = changes(model)
+    emitted = changes(model)
     game.change_seat(1, Seat("Åke"))
-    assert told == ["1,0-1,4"]
+    assert emitted == ["1,0-1,4"]
     assert texts(model)[1][0] == "Åke"
 
 
 def test_what_a_view_asks_meanwhile_is_of_the_game_before(game: GameModel) -> None:
-    """Whoever is told first may open a dialog, under which views are painted."""
+    """The first slot may open a dialog, under which views are painted."""
     game.new_game(setup("human", "human", "human", "human"))
     seen: list[object] = []
     models: list[QAbstractItemModel] = []

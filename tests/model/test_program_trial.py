@@ -20,7 +20,7 @@ from azul_desktop.model import (
     program_player,
     quoted_path,
 )
-from tests.bots import gone, guest, saying
+from tests.bots import gone, sample_bot, saying
 from tests.model.fake_players import play_first, setup
 
 MakeGame = Callable[..., GameModel]
@@ -65,14 +65,14 @@ def test_the_name_is_that_of_the_arena() -> None:
 
 
 def test_a_program_plays_a_whole_game(make_game: MakeGame, qtbot: QtBot) -> None:
-    game = make_game(guest())
+    game = make_game(sample_bot())
     with qtbot.assertNotEmitted(game.player_failed):
-        game.new_game(setup(kind(guest()), "ai:random"))
+        game.new_game(setup(kind(sample_bot()), "ai:random"))
         qtbot.waitUntil(lambda: game.is_over, timeout=30_000)
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "reason"),
     [
         ("leave", "The program ended (status 3)."),
         ("crash", "The program ended (status 1). Its last words: "),
@@ -82,41 +82,41 @@ def test_a_program_plays_a_whole_game(make_game: MakeGame, qtbot: QtBot) -> None
         ("close_output", "The program closed its output."),
     ],
 )
-def test_a_program_that_fails_is_helped_out_and_asked_again(
-    make_game: MakeGame, qtbot: QtBot, how: str, told: str
+def test_a_program_that_fails_is_replaced_for_a_move_and_asked_again(
+    make_game: MakeGame, qtbot: QtBot, how: str, reason: str
 ) -> None:
-    game = make_game(guest(how))
-    game.new_game(setup(kind(guest(how)), "human"))
+    game = make_game(sample_bot(how))
+    game.new_game(setup(kind(sample_bot(how)), "human"))
     texts: list[str] = []
     game.player_failed.connect(texts.append)
     for _ in range(4):
         qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
         play_first(game)
     (text,) = texts
-    assert text.startswith(f"An easy move was made for P1, whose program failed. {told}")
+    assert text.startswith(f"An easy move was made for P1, whose program failed. {reason}")
 
 
 def test_a_program_that_is_gone_does_not_end_the_game(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game("/no/where/stork")
     game.new_game(setup(kind("/no/where/stork"), "human"))
-    with qtbot.waitSignal(game.player_failed) as told:
+    with qtbot.waitSignal(game.player_failed) as signal:
         pass
-    assert told.args is not None
-    assert told.args[0].endswith("There is no such program on this computer.")
+    assert signal.args is not None
+    assert signal.args[0].endswith("There is no such program on this computer.")
     assert game.index == 1
 
 
-@pytest.mark.parametrize(("seconds", "told"), [(0.5, 475), (10.0, 9500)])
-def test_a_program_is_told_the_time_it_has(
-    make_game: MakeGame, qtbot: QtBot, tmp_path: Path, seconds: float, told: int
+@pytest.mark.parametrize(("seconds", "milliseconds"), [(0.5, 475), (10.0, 9500)])
+def test_a_program_gets_the_time_it_has(
+    make_game: MakeGame, qtbot: QtBot, tmp_path: Path, seconds: float, milliseconds: int
 ) -> None:
-    file = tmp_path / "told"
-    command = guest("repeat", str(file))
+    file = tmp_path / "time"
+    command = sample_bot("repeat", str(file))
     game = make_game(command)
     game.new_game(setup(kind(command), "ai:random"))
     game.use_players(partial(any_player, seconds=seconds))
     qtbot.waitUntil(lambda: file.exists() and bool(file.read_text()), timeout=10_000)
-    assert file.read_text() == f"movetime {told}"
+    assert file.read_text() == f"movetime {milliseconds}"
 
 
 # Programs that were not chosen here
@@ -126,8 +126,8 @@ def test_a_record_starts_no_program_by_itself(
     make_game: MakeGame, qtbot: QtBot, tmp_path: Path, settings: Settings
 ) -> None:
     file = tmp_path / "number"
-    command = guest("have_a_child", str(file))
-    game = make_game(guest())
+    command = sample_bot("have_a_child", str(file))
+    game = make_game(sample_bot())
     with qtbot.waitSignal(game.permission_needed) as waits:
         game.new_game(setup(kind(command), "human"))
     qtbot.wait(100)
@@ -138,11 +138,11 @@ def test_a_record_starts_no_program_by_itself(
     qtbot.waitUntil(lambda: game.index == 1, timeout=10_000)
 
 
-def test_while_the_table_is_held_nobody_is_asked(make_game: MakeGame, qtbot: QtBot) -> None:
+def test_held_computers_need_no_permission_yet(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game()
     game.hold_computers(1)
     with qtbot.assertNotEmitted(game.permission_needed, wait=60):
-        game.new_game(setup(kind(guest()), "human"))
+        game.new_game(setup(kind(sample_bot()), "human"))
     with qtbot.waitSignal(game.permission_needed):
         game.release_computers(1)
 
@@ -150,15 +150,15 @@ def test_while_the_table_is_held_nobody_is_asked(make_game: MakeGame, qtbot: QtB
 def test_another_may_take_the_seat(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game()
     with qtbot.waitSignal(game.permission_needed):
-        game.new_game(setup(kind(guest()), "human"))
+        game.new_game(setup(kind(sample_bot()), "human"))
     game.change_seat(0, Seat("P1", "ai:random"))
     qtbot.waitUntil(lambda: game.index == 1)
 
 
-def test_without_leave_no_program_is_started(qtbot: QtBot, tmp_path: Path) -> None:
+def test_without_permission_no_program_is_started(qtbot: QtBot, tmp_path: Path) -> None:
     game = GameModel(autosave=tmp_path / "current.azul")
     with qtbot.waitSignal(game.permission_needed):
-        game.new_game(setup(kind(guest()), "human"))
+        game.new_game(setup(kind(sample_bot()), "human"))
     game.close()
 
 
@@ -205,7 +205,7 @@ def test_an_idle_program_is_ended_at_once(
     make_game: MakeGame, qtbot: QtBot, tmp_path: Path, end: Callable[[GameModel], None]
 ) -> None:
     file = tmp_path / "number"
-    command = guest("have_a_child", str(file))
+    command = sample_bot("have_a_child", str(file))
     game = make_game(command)
     game.new_game(setup(kind(command), "human"))
     for _ in range(2):
@@ -224,8 +224,8 @@ def test_an_idle_program_is_ended_at_once(
 def test_a_program_that_hangs_is_ended_at_once(
     make_game: MakeGame, qtbot: QtBot, end: Callable[[GameModel], None]
 ) -> None:
-    game = make_game(guest("hang"))
-    game.new_game(setup(kind(guest("hang")), "human"))
+    game = make_game(sample_bot("hang"))
+    game.new_game(setup(kind(sample_bot("hang")), "human"))
     for _ in range(2):
         qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
         number = number_of(game)
@@ -241,8 +241,8 @@ def test_a_program_that_hangs_is_ended_at_once(
 def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
     make_game: MakeGame, qtbot: QtBot
 ) -> None:
-    game = make_game(guest())
-    game.new_game(setup("human", kind(guest())))
+    game = make_game(sample_bot())
+    game.new_game(setup("human", kind(sample_bot())))
     play_first(game)
     qtbot.waitUntil(lambda: game.thinking)
     thought = game._worker._request
@@ -259,15 +259,15 @@ def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
 # Trying one out
 
 
-def test_a_trial_tells_the_name(qtbot: QtBot) -> None:
+def test_a_trial_emits_the_name(qtbot: QtBot) -> None:
     trial = ProgramTrial()
-    with qtbot.waitSignal(trial.greeted, timeout=10_000) as told:
-        trial.begin(guest())
-    assert told.args == ["Stork"]
+    with qtbot.waitSignal(trial.greeted, timeout=10_000) as signal:
+        trial.begin(sample_bot())
+    assert signal.args == ["Stork"]
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "reason"),
     [
         ("", "There is no such program on this computer."),
         ("'a", "A quotation mark in this line is not closed."),
@@ -276,19 +276,19 @@ def test_a_trial_tells_the_name(qtbot: QtBot) -> None:
         (saying("hello"), "The program did not greet within 0.3 s"),
     ],
 )
-def test_a_trial_tells_what_is_wrong(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str, told: str
+def test_a_trial_emits_what_is_wrong(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str, reason: str
 ) -> None:
-    patience = 0.3 if "0.3" in told else 30.0
+    patience = 0.3 if "0.3" in reason else 30.0
     monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", patience)
     trial = ProgramTrial()
     with qtbot.waitSignal(trial.failed, timeout=40_000) as failed:
         trial.begin(command)
     assert failed.args is not None
-    assert told in failed.args[0]
+    assert reason in failed.args[0]
 
 
-def test_a_trial_that_is_left_is_not_heard_of(qtbot: QtBot) -> None:
+def test_a_trial_that_was_stopped_emits_nothing(qtbot: QtBot) -> None:
     trial = ProgramTrial()
     with qtbot.assertNotEmitted(trial.failed, wait=300), qtbot.assertNotEmitted(trial.greeted):
         trial.begin(saying("hello"))

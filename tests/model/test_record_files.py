@@ -38,7 +38,7 @@ def test_a_game_saved_while_looking_back_opens_there(game: GameModel, tmp_path: 
     assert game.record() == record
 
 
-def test_a_game_at_its_end_is_saved_without_a_note(game: GameModel, tmp_path: Path) -> None:
+def test_a_game_at_its_end_is_saved_without_an_index(game: GameModel, tmp_path: Path) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 5)
     game.save_as(path := tmp_path / "game.azul")
@@ -125,7 +125,7 @@ def test_a_name_that_is_no_text_is_saved_all_the_same(tmp_path: Path) -> None:
     assert read_record(tmp_path / "a.azul").seats[0].name == "A?"
 
 
-def test_the_place_is_noted_once_and_other_words_are_kept(game: GameModel) -> None:
+def test_the_index_is_written_once_and_other_header_lines_are_kept(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 9)
     record = replace(game.record(), extra=("event Family cup",))
@@ -138,7 +138,7 @@ def test_the_place_is_noted_once_and_other_words_are_kept(game: GameModel) -> No
 
 
 @pytest.mark.parametrize("note", ["at", "at x", "at -1", "at 99", "at 10", "at ²", "attic 3"])
-def test_a_place_that_is_none_is_the_end(game: GameModel, note: str) -> None:
+def test_an_index_that_is_none_is_the_end(game: GameModel, note: str) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 9)
     game.load(replace(game.record(), extra=(note,)))

@@ -74,7 +74,7 @@ def test_everything_is_remembered(store: QSettings) -> None:
     assert read.names == ("Emma, “B”",)
 
 
-def test_the_application_s_own_store_is_the_usual_one() -> None:
+def test_the_application_s_own_store_is_the_default() -> None:
     Settings().theme = "light"
     assert Settings().theme == "light"
 
@@ -149,6 +149,6 @@ def test_garbage_reads_as_the_default(store: QSettings, garbage: object) -> None
 
 
 @pytest.mark.parametrize("zoom", ["", "0", "-100", "137", "1000", "150 %", "١٥٠", "nan"])
-def test_sizes_of_text_that_are_not_offered_are_the_usual_one(store: QSettings, zoom: str) -> None:
+def test_sizes_of_text_that_are_not_offered_are_the_default(store: QSettings, zoom: str) -> None:
     store.setValue("looks/zoom", zoom)
     assert again(store).zoom == 100

@@ -1,4 +1,4 @@
-"""The final points, told apart."""
+"""The points by where they came from, and the ranks."""
 
 from dataclasses import replace
 from pathlib import Path

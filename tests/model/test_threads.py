@@ -1,4 +1,4 @@
-"""A thread that writes: in order, one at a time, the latest only, and whatever goes wrong."""
+"""The background writer: in order, one at a time, the latest only, whatever goes wrong."""
 
 import threading
 import time
@@ -11,14 +11,14 @@ PATIENCE = 10.0
 
 
 class Slow:
-    """Writes when it may; notes what it wrote and how often it was done."""
+    """Writes when it may; records what it wrote and how often it was done."""
 
     def __init__(self) -> None:
         self.may = threading.Semaphore(0)
         self.began = threading.Semaphore(0)
         self.written: list[int] = []
         self.done = 0
-        self.writer = BackgroundWriter(self.write, self.note)
+        self.writer = BackgroundWriter(self.write, self.on_done)
 
     def write(self, item: int) -> None:
         self.began.release()
@@ -27,7 +27,7 @@ class Slow:
             raise ValueError(item)
         self.written.append(item)
 
-    def note(self) -> None:
+    def on_done(self) -> None:
         time.sleep(0.02)
         self.done += 1
 
@@ -46,7 +46,7 @@ def test_the_latest_is_written_after_the_one_under_way() -> None:
     assert slow.written == [1, 4]
 
 
-def test_every_item_is_told_of_and_no_thread_is_left() -> None:
+def test_every_item_is_reported_and_no_thread_is_left() -> None:
     slow = Slow()
     for item in range(3):
         slow.may.release()

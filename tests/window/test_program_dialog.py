@@ -16,11 +16,11 @@ from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import first_setup
 from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
-from tests.bots import guest, saying
+from tests.bots import sample_bot, saying
 from tests.window.conftest import focus, shown
 
 LEVELS = ("easy", "hard", "hardest")
-CRANE = KnownProgram(guest("wait"), "Crane")
+CRANE = KnownProgram(sample_bot("wait"), "Crane")
 Key = Qt.Key
 
 
@@ -59,18 +59,18 @@ def tried(qtbot: QtBot, choice: ProgramDialog, command: str) -> str:
 def test_a_program_that_greets_takes_the_seat(qtbot: QtBot, dialog: NewGameDialog) -> None:
     choice = asked(qtbot, dialog)
     assert choice.start.text() == "Try it out"
-    assert "“Stork”" in tried(qtbot, choice, guest())
+    assert "“Stork”" in tried(qtbot, choice, sample_bot())
     assert choice.start.text() == "Let it play"
     with qtbot.waitSignal(dialog.program_chosen) as told:
         choice.start.click()
-    assert told.args == [KnownProgram(guest(), "Stork")]
-    assert dialog.setup.seats[1] == Seat("Stork", f"ai:cmd:{guest()}")
+    assert told.args == [KnownProgram(sample_bot(), "Stork")]
+    assert dialog.setup.seats[1] == Seat("Stork", f"ai:cmd:{sample_bot()}")
     assert dialog.starter.buttons[2].text() == "Stork"
 
 
 def test_levels_come_back(qtbot: QtBot, dialog: NewGameDialog) -> None:
     choice = asked(qtbot, dialog)
-    tried(qtbot, choice, guest())
+    tried(qtbot, choice, sample_bot())
     choice.start.click()
     dialog.cards[1].computer.back.click()
     assert dialog.setup.seats[1] == Seat("Porto", "ai:easy")
@@ -96,8 +96,8 @@ def test_what_is_wrong_is_told_and_changes_nothing(
 
 def test_another_line_is_tried_anew(qtbot: QtBot, dialog: NewGameDialog) -> None:
     choice = asked(qtbot, dialog)
-    tried(qtbot, choice, guest())
-    choice.command.setText(f"{guest()} ")
+    tried(qtbot, choice, sample_bot())
+    choice.command.setText(f"{sample_bot()} ")
     assert (choice.start.text(), choice.verdict.text()) == ("Try it out", "")
     choice.command.setText(" ")
     assert not choice.start.isEnabled()
@@ -136,7 +136,7 @@ def test_everything_with_keys_alone(qtbot: QtBot, dialog: NewGameDialog) -> None
     choice = dialog.findChildren(ProgramDialog)[-1]
     qtbot.waitUntil(choice.isActiveWindow)
     assert focus() is choice.command
-    qtbot.keyClicks(focus(), guest())
+    qtbot.keyClicks(focus(), sample_bot())
     qtbot.keyClick(focus(), Key.Key_Return)
     qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=40_000)
     assert focus() is choice.start

@@ -12,7 +12,7 @@ from azul_desktop.engine import Seat
 from azul_desktop.model import GameModel, KnownProgram, Settings, any_player, program_player
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from tests.bots import guest
+from tests.bots import sample_bot
 from tests.model.fake_players import play_first, setup
 
 
@@ -44,8 +44,8 @@ def offers(window: MainWindow) -> list[str]:
 
 def failed(qtbot: QtBot, window: MainWindow) -> None:
     """Play on until the program has failed, in its third move."""
-    window.settings.add_program(KnownProgram(guest("leave"), "Stork"))
-    begin(window, guest("leave"))
+    window.settings.add_program(KnownProgram(sample_bot("leave"), "Stork"))
+    begin(window, sample_bot("leave"))
     for _ in range(2):
         qtbot.waitUntil(lambda: window.model.to_move_is_person, timeout=10_000)
         play_first(window.model)
@@ -82,7 +82,7 @@ def test_the_program_may_try_again(qtbot: QtBot, window: MainWindow) -> None:
     assert window.model.index == 4
     qtbot.waitUntil(lambda: window.model.index == 5, timeout=10_000)
     assert window.model.moves[4] is not easy
-    assert str(window.model.moves[4].action).endswith("-"), "the guest drops all it takes"
+    assert str(window.model.moves[4].action).endswith("-"), "the program drops all it takes"
     assert window.notices.shown is None
 
 
@@ -91,7 +91,7 @@ def test_another_name_leaves_both_notices(qtbot: QtBot, window: MainWindow) -> N
     before = window.notices.shown
     window.model.change_seat(1, Seat("Ottilie", "human"))
     assert window.notices.shown is before
-    begin(window, guest("hang"))
+    begin(window, sample_bot("hang"))
     qtbot.waitUntil(lambda: window.notices.shown is not None)
     window.model.change_seat(0, Seat("Crow", window.model.seats[0].kind))
     qtbot.waitUntil(lambda: window.notices.label.text().startswith("Crow is played by a program"))
@@ -116,21 +116,21 @@ def test_undo_takes_the_notice_away(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_nothing_is_started_before_it_was_asked_for(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, guest())
+    begin(window, sample_bot())
     qtbot.waitUntil(lambda: window.notices.shown is not None)
-    assert f"“{guest()}”" in window.notices.label.text()
+    assert f"“{sample_bot()}”" in window.notices.label.text()
     assert offers(window) == ["Start it", "Let a computer play…"]
     assert not window.notices.dismiss.isVisible()
     assert window.model.index == 0
     window.notices.offers[0].click()
     qtbot.waitUntil(lambda: window.model.index == 1, timeout=10_000)
-    assert window.settings.programs == (KnownProgram(guest(), "P1"),)
+    assert window.settings.programs == (KnownProgram(sample_bot(), "P1"),)
     assert window.notices.shown is None
 
 
 @no_popups
 def test_a_level_may_play_instead(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, guest())
+    begin(window, sample_bot())
     qtbot.waitUntil(lambda: window.notices.shown is not None)
     choose(window, "Apprentice")
     qtbot.waitUntil(lambda: window.model.index == 1)
@@ -138,7 +138,7 @@ def test_a_level_may_play_instead(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def test_the_question_is_for_the_turn_alone(qtbot: QtBot, window: MainWindow) -> None:
-    begin(window, guest(), first=False)
+    begin(window, sample_bot(), first=False)
     qtbot.wait(50)
     assert window.notices.shown is None
     play_first(window.model)
