@@ -12,9 +12,7 @@ from functools import partial
 from time import perf_counter
 from typing import Final
 
-from azul_desktop.ai.easy_player import EasyPlayer
 from azul_desktop.ai.player import Player, StopFlag
-from azul_desktop.ai.random_player import RandomPlayer
 from azul_desktop.ai.search.column_choice import column_values
 from azul_desktop.ai.search.move_estimate import MoveEstimate
 from azul_desktop.ai.search.searcher import (
@@ -24,6 +22,7 @@ from azul_desktop.ai.search.searcher import (
     SearchResult,
     draft_of,
 )
+from azul_desktop.ai.simple_players import EasyPlayer, RandomPlayer
 from azul_desktop.engine import COLOURS, FLOOR, Move, Phase, Placement, Position, Rng, Variant
 from azul_desktop.engine.rules import State
 
