@@ -19,7 +19,7 @@ from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem
 from azul_desktop.scene.items.painted_items import BackgroundItem
 from azul_desktop.scene.items.ranking_item import RankingItem
 from azul_desktop.scene.items.source_items import CentreItem, DisplayItem
-from azul_desktop.scene.items.target_items import TargetItem, TargetState, WallTargetItem
+from azul_desktop.scene.items.target_items import TargetItem, WallTargetItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.items.top_bar_item import TopBarItem, TopBarTexts
 from azul_desktop.scene.layout.table_layout import Layout, table_layout
@@ -226,13 +226,10 @@ class TableScene(QGraphicsScene):
         """Light the tiles of `colour` in `source`, and nothing else; None lights nothing."""
         chosen = [] if source is None else self.tiles_of_source(source, colour)
         for item in self._tiles.values():
-            if item.lit != (lit := item in chosen):
-                item.lit = lit
+            item.lit = item in chosen
         for display in self.displays.values():
-            if display.lit != (lit := display.source == source):
-                display.lit = lit
-        if self.centre.lit != (lit := source == CENTRE):
-            self.centre.lit = lit
+            display.lit = display.source == source
+        self.centre.lit = source == CENTRE
 
     def show_targets(
         self, player: int, legal: Iterable[int] = (), aimed: int | None = None
@@ -241,7 +238,7 @@ class TableScene(QGraphicsScene):
         glowing = frozenset(legal)
         for (owner, target), item in self.targets.items():
             chosen = owner == player and target in glowing
-            item.state = _state(chosen, target == aimed)
+            item.show_state(chosen, target == aimed)
 
     def show_wall_targets(
         self, player: int, row: int, columns: Iterable[int] = (), aimed: int | None = None
@@ -250,7 +247,7 @@ class TableScene(QGraphicsScene):
         glowing = frozenset(columns)
         for (owner, wall_row, column), item in self.wall_targets.items():
             chosen = owner == player and wall_row == row and column in glowing
-            item.state = _state(chosen, column == aimed)
+            item.show_state(chosen, column == aimed)
 
     def show_preview(self, player: int, draft: Draft, preview: Preview) -> None:
         """Show the tiles that `draft` would bring, with the points gained and lost."""
@@ -403,9 +400,3 @@ class TableScene(QGraphicsScene):
                 item = self._tiles[place] = self.new_tile(thing)
             self._settle(place, item)
             item.marked = place in self._marked
-
-
-def _state(legal: bool, aimed: bool) -> TargetState:
-    if not legal:
-        return TargetState.IDLE
-    return TargetState.AIMED if aimed else TargetState.LEGAL

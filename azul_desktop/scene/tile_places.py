@@ -5,6 +5,7 @@ Players, lines, rows, columns and spaces count from 0; sources as in `Draft`: di
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from azul_desktop.engine import (
@@ -87,26 +88,27 @@ def things_on_table(position: Position) -> dict[Place, Thing]:
     """Every tile and the marker by its place."""
     things: dict[Place, Thing] = {}
     for source, tiles in enumerate(position.displays, 1):
-        things.update({DisplaySlot(source, slot): tile for slot, tile in enumerate(tiles)})
+        for slot, tile in enumerate(tiles):
+            things[DisplaySlot(source, slot)] = tile
     centre: list[Thing] = [None] if position.marker_in_centre else []
     centre += position.centre
-    count = len(centre)
-    things.update({CentreSlot(index, count): thing for index, thing in enumerate(centre)})
+    for index, thing in enumerate(centre):
+        things[CentreSlot(index, len(centre))] = thing
     for player, board in enumerate(position.boards):
-        things.update(_things_on_board(player, board))
+        _add_things_on_board(things, player, board)
     return things
 
 
-def _things_on_board(player: int, board: Board) -> dict[Place, Thing]:
-    things: dict[Place, Thing] = {}
+def _add_things_on_board(things: dict[Place, Thing], player: int, board: Board) -> None:
     for row, line in enumerate(board.lines):
-        things.update({LineSpace(player, row, index): line.colour for index in range(line.count)})
+        for index in range(line.count):
+            things[LineSpace(player, row, index)] = line.colour
     for row, spaces in enumerate(board.wall):
         for column, tile in enumerate(spaces):
             if tile is not None:
                 things[WallSpace(player, row, column)] = tile
-    things.update({FloorSpace(player, index): thing for index, thing in enumerate(board.floor)})
-    return things
+    for index, thing in enumerate(board.floor):
+        things[FloorSpace(player, index)] = thing
 
 
 def things_to_come(player: int, board: Board, draft: Draft, preview: Preview) -> dict[Place, Thing]:
@@ -132,9 +134,14 @@ def source_of(place: Place) -> int | None:
 
 def places_of(position: Position, group: TileGroup) -> list[Place]:
     """Where the tiles of `group` lie, in order."""
+    return places_in(things_on_table(position), group)
+
+
+def places_in(things: Mapping[Place, Thing], group: TileGroup) -> list[Place]:
+    """Where the tiles of `group` lie among `things`, in order."""
     return [
         place
-        for place, thing in things_on_table(position).items()
+        for place, thing in things.items()
         if thing == group.colour and source_of(place) == group.source
     ]
 

@@ -24,7 +24,7 @@ class Noted(Animation):
         self.notes.append(f"{self.name} drops")
 
 
-def test_acts_begin_step_and_end_in_time() -> None:
+def test_animations_begin_step_and_end_in_time() -> None:
     clock, notes = ManualFrameClock(), []  # type: ignore[var-annotated]
     timeline = Timeline(clock)
     timeline.play([TimedAnimation(10, 20, Noted("a", notes))])
@@ -44,7 +44,7 @@ def test_what_is_over_ends_before_the_next_begins_even_in_one_leap() -> None:
     assert notes[-1] == "b ends"
 
 
-def test_an_act_without_length_is_done_at_once() -> None:
+def test_an_animation_without_length_is_done_at_once() -> None:
     notes: list[str] = []
     Timeline(ManualFrameClock()).play([TimedAnimation(0, 0, Noted("a", notes))])
     assert notes == ["a begins", "a 1.00", "a ends"]
@@ -72,9 +72,9 @@ def test_a_clock_runs_only_while_somebody_listens(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(steps) > 3)
     clock.leave(steps.append)
     assert not clock.running
-    told = len(steps)
+    count = len(steps)
     qtbot.wait(50)
-    assert len(steps) == told
+    assert len(steps) == count
     assert all(0 < step <= LONGEST_STEP for step in steps)
 
 

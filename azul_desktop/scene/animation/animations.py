@@ -20,7 +20,6 @@ from azul_desktop.scene.animation.script import (
     PointsCue,
     ScoreCue,
     StockCue,
-    ms_of,
 )
 from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
@@ -35,7 +34,7 @@ RISE = 0.9
 
 def animations_for(scene: TableScene, cues: tuple[Cue, ...]) -> list[TimedAnimation]:
     """The cues of a script, ready to be played on `scene`."""
-    return [TimedAnimation(cue.at, ms_of(cue), _animation(scene, cue)) for cue in cues]
+    return [TimedAnimation(cue.at, cue.ms, _animation(scene, cue)) for cue in cues]
 
 
 def _animation(scene: TableScene, cue: Cue) -> Animation:

@@ -7,6 +7,7 @@ done at once. Players, lines and spaces count from 0.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from azul_desktop.model import PlayedMove
 from azul_desktop.painting.tile_pixmaps import Thing
@@ -75,6 +76,7 @@ class ScoreCue:
 class ActiveBoardCue:
     """The board of `player` is framed, with `badge` for what happens there; None: no board."""
 
+    ms: ClassVar[float] = 0.0
     at: float
     player: int | None
     badge: str = ""
@@ -84,6 +86,7 @@ class ActiveBoardCue:
 class FloorCostCue:
     """What a player's floor line costs now."""
 
+    ms: ClassVar[float] = 0.0
     at: float
     player: int
     cost: int
@@ -93,6 +96,7 @@ class FloorCostCue:
 class LineEmptiedCue:
     """A player's pattern line is no longer complete."""
 
+    ms: ClassVar[float] = 0.0
     at: float
     player: int
     line: int
@@ -102,6 +106,7 @@ class LineEmptiedCue:
 class StockCue:
     """What bag and lid hold now, five counts each."""
 
+    ms: ClassVar[float] = 0.0
     at: float
     bag: tuple[int, ...]
     lid: tuple[int, ...]
@@ -132,23 +137,16 @@ Cue = (
 
 @dataclass(frozen=True, slots=True)
 class AnimationScript:
-    """Cues in the order in which they begin."""
+    """Cues in the order in which they begin.
+
+    After `ms` milliseconds all is where it belongs; lights and points may linger a little.
+    """
 
     played: PlayedMove
     cues: tuple[Cue, ...]
-
-    @property
-    def ms(self) -> float:
-        """When all is where it belongs; lights and points may linger a little."""
-        lasting = [end_of(cue) for cue in self.cues if not isinstance(cue, GlowCue | PointsCue)]
-        return max(lasting, default=0.0)
+    ms: float
 
 
 def end_of(cue: Cue) -> float:
     """When `cue` is over."""
-    return cue.at + ms_of(cue)
-
-
-def ms_of(cue: Cue) -> float:
-    """How long `cue` takes."""
-    return getattr(cue, "ms", 0.0)
+    return cue.at + cue.ms

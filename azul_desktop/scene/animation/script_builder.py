@@ -6,9 +6,9 @@ Pure: no item, no clock. The script of a move ends with every tile where the nex
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 
 from azul_desktop.engine import (
-    CENTRE,
     COLOURS,
     FLOOR_COSTS,
     Bonus,
@@ -53,8 +53,7 @@ from azul_desktop.scene.tile_places import (
     LineSpace,
     Place,
     WallSpace,
-    places_of,
-    source_of,
+    places_in,
     things_on_table,
 )
 
@@ -66,7 +65,7 @@ def build_script(
     builder = _ScriptBuilder(played.before, theme, hold)
     for event in played.events:
         builder.add(event)
-    return AnimationScript(played, builder.finished())
+    return builder.script(played)
 
 
 def things_after(script: AnimationScript) -> dict[Place, Thing]:
@@ -95,10 +94,12 @@ class _ScriptBuilder:
         self.cues: list[Cue] = []
         self.active_player: int | None = None
 
-    def finished(self) -> tuple[Cue, ...]:
-        """All cues, and a pause until `now`, in the order in which they begin."""
+    def script(self, played: PlayedMove) -> AnimationScript:
+        """The script of all cues, which goes on until `now` at least."""
+        ends = [end_of(cue) for cue in self.cues if not isinstance(cue, GlowCue | PointsCue)]
         self.cues.append(PauseCue(0.0, self.now))
-        return tuple(sorted(self.cues, key=lambda cue: cue.at))
+        cues = tuple(sorted(self.cues, key=attrgetter("at")))
+        return AnimationScript(played, cues, max((self.now, *ends)))
 
     def add(self, event: Event) -> None:
         match event:
@@ -123,7 +124,7 @@ class _ScriptBuilder:
 
     def _drafted(self, event: Drafted) -> None:
         theme, draft, in_source = self.theme, event.draft, self.hold is TileHold.NONE
-        taken = places_of(self.before, TileGroup(draft.source, draft.colour))
+        taken = places_in(self.things, TileGroup(draft.source, draft.colour))
         marker = CentreSlot(0, len(self.before.centre) + 1)
         if in_source:
             with_marker = taken if event.marker is None else [marker, *taken]
@@ -144,9 +145,13 @@ class _ScriptBuilder:
 
     def _rearrange_centre(self, at: float, source: int) -> float:
         """The rest of a display slides to the centre, where what lies there makes room."""
-        centre = [place for place in self.things if isinstance(place, CentreSlot)]
-        rest = [place for place in self.things if source_of(place) == source != CENTRE]
-        order = sorted((*centre, *rest), key=lambda place: _rank(self.things[place]))
+        centre: list[Place] = [place for place in self.things if isinstance(place, CentreSlot)]
+        rest: list[Place] = [
+            place
+            for place in self.things
+            if isinstance(place, DisplaySlot) and place.source == source
+        ]
+        order = sorted(centre + rest, key=lambda place: _rank(self.things[place]))
         ends = [CentreSlot(index, len(order)) for index in range(len(order))]
         moves = [(start, end) for start, end in zip(order, ends, strict=True) if start != end]
         return self._fly_together(at, self.theme.slide_ms, moves)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
+from operator import attrgetter
 
 from azul_desktop.scene.animation.frame_clock import FrameClock
 
@@ -65,7 +66,7 @@ class Timeline:
         `speed` times as fast as the clock's.
         """
         self.finish()
-        self._waiting = sorted(animations, key=lambda timed: timed.at)
+        self._waiting = sorted(animations, key=attrgetter("at"))
         self._then, self._then_at = then, then_at
         self._now, self._speed = 0.0, speed
         self._clock.listen(self._advance)
@@ -89,22 +90,23 @@ class Timeline:
         self._now += ms * self._speed
         while self._waiting and self._waiting[0].at <= self._now:
             # What is over before this one begins must have ended before.
-            self._step(self._waiting[0].at)
+            self._end_until(self._waiting[0].at)
             timed = self._waiting.pop(0)
             timed.animation.begin()
             self._begun.append(timed)
-        self._step(self._now)
+        self._end_until(self._now)
+        for timed in tuple(self._begun):
+            timed.animation.step((self._now - timed.at) / timed.ms)
         if not self.running:
             self._clock.leave(self._advance)
         if self._then is not None and (not self.running or self._now >= self._then_at):
             then, self._then = self._then, None
             then()
 
-    def _step(self, now: float) -> None:
-        """Show everything that has begun as it is at `now`, and end what is over."""
+    def _end_until(self, now: float) -> None:
+        """End what is over at `now`."""
         for timed in tuple(self._begun):
-            past = now - timed.at
-            timed.animation.step(min(1.0, past / timed.ms) if timed.ms > 0 else 1.0)
-            if past >= timed.ms:
+            if now - timed.at >= timed.ms:
                 self._begun.remove(timed)
+                timed.animation.step(1.0)
                 timed.animation.end()

@@ -31,8 +31,9 @@ class SourceItem(StaticItem):
 
     @lit.setter
     def lit(self, on: bool) -> None:
-        self._lit = on
-        self.update()
+        if on != self._lit:
+            self._lit = on
+            self.update()
 
 
 class DisplayItem(SourceItem):

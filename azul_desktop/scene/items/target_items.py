@@ -54,8 +54,10 @@ class GlowingItem(PaintedItem):
     def state(self) -> TargetState:
         return self._state
 
-    @state.setter
-    def state(self, state: TargetState) -> None:
+    def show_state(self, legal: bool, aimed: bool) -> None:
+        """Glow if this is a `legal` target, and most while it is `aimed` at."""
+        glowing = TargetState.AIMED if aimed else TargetState.LEGAL
+        state = glowing if legal else TargetState.IDLE
         if state is not self._state:
             self._state = state
             self.update()

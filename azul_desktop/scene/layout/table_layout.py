@@ -7,7 +7,7 @@ Rectangles are in pixels of the view; seats never move within an arrangement.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -65,6 +65,9 @@ class Layout:
     displays: tuple[DisplayLayout, ...]
     centre: QRectF
     boards: tuple[BoardLayout, ...]
+    _centre_slots: dict[int, tuple[QRectF, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def tile(self) -> float:
@@ -81,7 +84,11 @@ class Layout:
 
     def centre_slots(self, count: int) -> tuple[QRectF, ...]:
         """Places for the `count` things in the centre, from the top left."""
-        return centre_slots(self.centre, self.display_pitch, count)
+        slots = self._centre_slots.get(count)
+        if slots is None:
+            slots = centre_slots(self.centre, self.display_pitch, count)
+            self._centre_slots[count] = slots
+        return slots
 
     def rect(self, place: Place) -> QRectF:
         """Where a tile lies at `place`. Raises IndexError where the table has no such place."""
