@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up Azul Desktop and play it, or run its tests, on a machine that has Python 3.11.
+"""Set up Azul Desktop and play it, or run its tests, on a machine that has Python 3.11 or newer.
 
 What this makes lies in .venv/ and beside the sources. A step that was done, and that nothing has
 changed for since, is not done again.
@@ -10,7 +10,9 @@ import ctypes
 import hashlib
 import importlib.util
 import io
+import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -20,10 +22,10 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, NoReturn
+from typing import Any
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an older one
     sys.exit("Azul Desktop needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
@@ -41,11 +43,7 @@ from azul_desktop.compiled_modules import (
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
-WHOLE = VENV / "whole"
-KIND = str(sys.implementation.cache_tag)
-
-# What the tools that install cannot have in the path of a folder, besides bytes without a meaning.
-AWKWARD = f'$"{os.pathsep}\n'
+PYTHON_TAG = str(sys.implementation.cache_tag)
 
 # What Qt loads on Linux and the Debian package that has it: for a drawing, and for a window on X.
 DRAWING = {
@@ -69,58 +67,47 @@ WINDOW = {
     "libxcb-shape.so.0": "libxcb-shape0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
-# What it takes to compile the engine, and to open a window where there is no screen.
 COMPILER = ["gcc", "libc6-dev", "python3-dev"]
-NO_SCREEN = ["xvfb", "xauth"]
-# How the installer tells that it reached nobody.
-OFFLINE = ["NewConnectionError", "Temporary failure in name resolution", "ConnectTimeoutError"]
-# And what reaches a window as screen readers do, with the file that tells whether it is there.
-ACCESS = ["at-spi2-core", "dbus"]
-ACCESS_BUS = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+VIRTUAL_SCREEN = ["xvfb", "xauth"]
+# What reaches a window as screen readers do, and the file that says whether it is there.
+ACCESSIBILITY = ["at-spi2-core", "dbus"]
+ACCESSIBILITY_BUS = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+
+# What to show of the output of apt, pip and setup.py while they work.
+PROGRESS = re.compile(
+    r"\s*(Compiling|Downloading|Installing|Need to get|Setting up) (?!.*metadata)"
+)
+# How pip reports that there is no network.
+OFFLINE = re.compile("NewConnectionError|Temporary failure in name resolution|ConnectTimeoutError")
 
 # Folders of tests whose tests look at a window.
-WINDOWS = ("access", "painting", "play", "scene", "window")
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a check went."""
-
-    title: str
-    passed: bool
-    seconds: float
-
-    def __str__(self) -> str:
-        return f"{self.title}: {'passed' if self.passed else 'FAILED'} ({self.seconds:.0f} s)"
+WINDOW_TESTS = ("access", "painting", "play", "scene", "window")
 
 
 @dataclass(frozen=True)
 class Check:
-    """One line of the summary: a module run in the virtual environment."""
+    """One line of the summary: a module run in the virtual environment, and how long that takes."""
 
     title: str
     arguments: list[str]
     engine: str | None = None
+    seconds: float = 0
 
-    def run(self, told: IO[bytes] | None = None) -> Result:
-        """Run it, what it tells going to a file if one is given."""
+    def run(self, captured: bool = False) -> tuple[bool, float, str]:
+        """Return whether it passed, after how many seconds, and what it printed if `captured`."""
         begun = time.monotonic()
         engine = {VARIABLE: self.engine} if self.engine else {}
-        status = subprocess.call(
-            [PYTHON, "-m", *self.arguments],
-            cwd=ROOT,
-            env={**os.environ, **engine},
-            stdout=told,
-            stderr=subprocess.STDOUT if told else None,
-        )
-        return Result(self.title, status == 0, time.monotonic() - begun)
-
-    def run_quietly(self) -> tuple[Result, str]:
-        """Run it; how it went, and what it told."""
-        with tempfile.TemporaryFile() as told:
-            result = self.run(told)
-            told.seek(0)
-            return result, told.read().decode(errors="replace").rstrip()
+        with tempfile.TemporaryFile() as file:
+            status = subprocess.call(
+                [PYTHON, "-m", *self.arguments],
+                cwd=ROOT,
+                env={**os.environ, **engine},
+                stdout=file if captured else None,
+                stderr=subprocess.STDOUT if captured else None,
+            )
+            file.seek(0)
+            printed = file.read().decode(errors="replace").rstrip()
+        return status == 0, time.monotonic() - begun, printed
 
 
 def main() -> int:
@@ -142,7 +129,7 @@ def main() -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # What others print, or the name of this folder, may be beyond the terminal's encoding.
         sys.stdout.reconfigure(errors="backslashreplace")
-    problem = wrong_choice() or awkward(str(ROOT))
+    problem = wrong_choice() or path_problem(str(ROOT))
     if problem:
         sys.exit(problem)
     if command == "build" and arguments:
@@ -150,20 +137,17 @@ def main() -> int:
     return COMMANDS[command](arguments)
 
 
-def awkward(path: str) -> str | None:
-    """Say why nothing can be installed into a folder, if so."""
-    broken = map(chr, range(0xD800, 0xE000))
-    for character in (*AWKWARD, *broken):
-        if character in path:
-            return (
-                f"Nothing can be installed below a folder with {character!r} in its name: {path!r}"
-            )
-    return None
+def path_problem(path: str) -> str | None:
+    """Say why pip or venv cannot work in a folder, if so."""
+    found = re.search(f'[$"\n{os.pathsep}\ud800-\udfff]', path)
+    return (
+        found and f"Nothing can be installed below a folder with {found[0]!r} in its name: {path!r}"
+    )
 
 
 def play(arguments: Sequence[str]) -> int:
     """Set up what the window needs and open it."""
-    provide(needed=missing(DRAWING | WINDOW))
+    install_packages(missing(DRAWING | WINDOW), [] if has_compiler() else COMPILER)
     install("play")
     compile_engine()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
@@ -174,39 +158,40 @@ def play(arguments: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Set up what the tests need and run them, the engine's both compiled and interpreted."""
-    useful = missing(WINDOW)
-    useful += [] if has_compiler() else COMPILER
-    useful += [] if shutil.which("Xvfb") else NO_SCREEN
-    useful += [] if ACCESS_BUS.exists() and shutil.which("dbus-daemon") else ACCESS
-    provide(needed=missing(DRAWING), useful=useful)
+    optional = missing(WINDOW)
+    optional += [] if has_compiler() else COMPILER
+    optional += [] if shutil.which("Xvfb") else VIRTUAL_SCREEN
+    has_accessibility = ACCESSIBILITY_BUS.exists() and shutil.which("dbus-daemon")
+    optional += [] if has_accessibility else ACCESSIBILITY
+    install_packages(missing(DRAWING), optional)
     install("test")
-    kind = "compiled" if has_compiler() else "interpreted"
-    compile_engine(insist=kind == "compiled")
+    compile_engine(required=has_compiler())
+    kind = "compiled" if compiled_files() else "interpreted"
     if arguments:
-        return run([Check(f"Tests, {kind}", ["pytest", *arguments], kind)])
+        tests = ["pytest", *arguments]
+        return run_checks([Check(f"{shlex.join(tests)}, {kind}", tests, kind)])
     # Where a window is to be seen tests mostly wait, elsewhere they mostly compute.
-    windows = [f"tests/{room}" for room in WINDOWS if (ROOT / "tests" / room).is_dir()]
+    windows = [f"tests/{room}" for room in WINDOW_TESTS]
+    others = [f"--ignore={folder}" for folder in windows]
     checks = [
         Check("Lint", ["ruff", "check"]),
         Check("Format", ["ruff", "format", "--check"]),
         Check("Types", ["mypy"]),
         Check(f"Tests of the window, {kind}", ["pytest", *windows], kind),
     ]
-    others = [f"--ignore={room}" for room in windows]
     beside = [Check(f"Other tests, {kind}", ["pytest", *others], kind)]
     if kind == "compiled":
-        rooms = [room for room in ("tests/engine", "tests/ai") if (ROOT / room).is_dir()]
-        again = ["pytest", "-m", "not slow", *rooms]
+        again = ["pytest", "-m", "not slow", "tests/engine", "tests/ai"]
         beside.append(Check("Engine and players again, interpreted", again, "interpreted"))
-    return run(checks, beside)
+    return run_checks(checks, beside)
 
 
-def rebuild(_: Sequence[str]) -> int:
+def build(_: Sequence[str]) -> int:
     """Compile the engine whether or not anything has changed."""
-    provide(needed=[] if has_compiler() else COMPILER)
+    install_packages([] if has_compiler() else COMPILER)
     install("test")
-    discard_compiled()
-    compile_engine(insist=True)
+    (VENV / "compiled").unlink(missing_ok=True)
+    compile_engine(required=True)
     return 0
 
 
@@ -216,42 +201,60 @@ def translate(languages: Sequence[str]) -> int:
     return subprocess.call([PYTHON, str(ROOT / "tools" / "translate.py"), *languages])
 
 
-COMMANDS = {"play": play, "test": test, "build": rebuild, "translate": translate}
+COMMANDS = {"play": play, "test": test, "build": build, "translate": translate}
 
 
-def run(checks: Sequence[Check], beside: Sequence[Check] = ()) -> int:
+def run_checks(checks: Sequence[Check], beside: Sequence[Check] = ()) -> int:
     """Run all checks, sum up in one line, and return 1 if any failed.
 
-    Those ``beside`` run meanwhile, on a processor of their own, and are told last.
+    Those `beside` run meanwhile, on a processor of their own, and are shown last.
     """
-    results: list[Result] = []
+    every = [*checks, *beside]
+    file = VENV / "durations.json"
+    seconds = {check.title: check.seconds for check in every} | json.loads(recorded(file) or "{}")
+    whole = max(sum(seconds[check.title] for check in half) for half in (checks, beside))
+    report(f"\nChecks to run: {len(every)}{about(whole)}")
+    passed, summary = True, []
     with ThreadPoolExecutor(max_workers=1) as processor:
-        meanwhile = [processor.submit(check.run_quietly) for check in beside]
+        meanwhile = [processor.submit(check.run, captured=True) for check in beside]
         try:
-            for check in checks:
-                say(f"\n== {check.title} ==")
-                results.append(check.run())
-            for check, done in zip(beside, meanwhile, strict=True):
-                result, told = done.result()
-                say(f"\n== {check.title} ==\n{told}")
-                results.append(result)
+            for number, check in enumerate(every):
+                place = f"{number + 1} of {len(every)}"
+                report(f"\n== {place}: {check.title}{about(seconds[check.title])} ==")
+                if number < len(checks):
+                    done, took, _ = check.run()
+                else:
+                    done, took, printed = meanwhile[number - len(checks)].result()
+                    report(printed)
+                summary.append(f"{check.title}: {'passed' if done else 'FAILED'} ({took:.0f} s)")
+                passed &= done
+                seconds[check.title] = took
         finally:
             processor.shutdown(cancel_futures=True)
-    say("\n" + "; ".join(map(str, results)))
-    return 0 if all(result.passed for result in results) else 1
+    if passed:
+        file.write_text(json.dumps(seconds))
+    report("\n" + "; ".join(summary))
+    return 0 if passed else 1
+
+
+def about(seconds: float) -> str:
+    """Say how long something will take, if that is known."""
+    if not seconds:
+        return ""
+    return f", about {seconds / 60:.0f} min" if seconds >= 90 else f", about {seconds:.0f} s"
 
 
 # System packages
 
 
-def missing(libraries: dict[str, str]) -> list[str]:
+def missing(libraries: Mapping[str, str]) -> list[str]:
     """Return the packages of those libraries that this Linux does not have; none elsewhere."""
     if sys.platform != "linux":
         return []
-    return [package for library, package in libraries.items() if not loads(library)]
+    return [package for library, package in libraries.items() if not can_load(library)]
 
 
-def loads(library: str) -> bool:
+def can_load(library: str) -> bool:
     """Whether the system's loader finds a shared library."""
     try:
         ctypes.CDLL(library)
@@ -260,20 +263,20 @@ def loads(library: str) -> bool:
     return True
 
 
-def provide(needed: Sequence[str], useful: Sequence[str] = ()) -> None:
+def install_packages(needed: Sequence[str], optional: Sequence[str] = ()) -> None:
     """Install Debian packages where that is allowed; else ask for the needed ones and stop."""
     if sys.platform != "linux":
         return
     if not Path(PYTHON).exists() and not importlib.util.find_spec("ensurepip"):
         needed = ["python3-venv", *needed]
-    wanted = [*needed, *useful]
+    wanted = [*needed, *optional]
     apt = shutil.which("apt-get")
     if wanted and apt and os.geteuid() == 0:
-        say(f"Installing {' '.join(wanted)}")
-        unasked = {"DEBIAN_FRONTEND": "noninteractive"}
+        unattended = {"DEBIAN_FRONTEND": "noninteractive"}
         command = [apt, "install", "--yes", "--no-install-recommends", *wanted]
-        if quietly([apt, "update"], unasked) and quietly(command, unasked):
-            return
+        with step(f"Installing {' '.join(wanted)}"):
+            if run([apt, "update"], unattended) and run(command, unattended):
+                return
     if needed:
         how = "sudo apt install" if apt else "what Debian calls"
         sys.exit(f"First install what this system lacks:\n\n    {how} {' '.join(wanted)}\n")
@@ -291,90 +294,60 @@ def has_compiler() -> bool:
 
 def install(purpose: str) -> None:
     """Install the project in place with what it needs to `play` or to `test`, once."""
+    complete, installed = VENV / "complete", VENV / "installed"
     state = digest([ROOT / "pyproject.toml"])
-    done = VENV / "installed"
-    wanted = (f"{purpose} {state}", f"test {state}")
-    if is_whole() and recorded(done) in wanted:
-        return
-    say("Setting up .venv; the first time takes a minute or two")
-    with alone():
-        if is_whole() and recorded(done) in wanted:
+    with setup_lock():
+        # Whoever runs this from .venv takes it as it is.
+        usable = Path(sys.prefix).resolve() == VENV.resolve() or (
+            Path(PYTHON).exists() and recorded(complete) == PYTHON_TAG
+        )
+        if usable and recorded(installed) in (f"{purpose} {state}", f"test {state}"):
             return
-        if not is_whole():
-            must([sys.executable, "-m", "venv", "--clear", str(VENV)])
-        # Gone while the installer works, so that .venv is made anew if that is interrupted.
-        WHOLE.unlink(missing_ok=True)
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        # Not isolated, so that compiling needs no network later; and that is a step of its own.
+        if not usable:
+            with step("Making .venv"):
+                run_or_exit([sys.executable, "-m", "venv", "--clear", str(VENV)])
+        # Gone while pip works, so that .venv is made anew if that is interrupted.
+        complete.unlink(missing_ok=True)
+        pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
         here = f"{ROOT}[test]" if purpose == "test" else str(ROOT)
-        commands = [
-            [*pip, *project()["build-system"]["requires"]],
-            [*pip, "--no-build-isolation", "--editable", here],
-        ]
-        environment = {VARIABLE: "interpreted"}
-        failed = next((each for each in commands if not quietly(each, environment)), None)
-        WHOLE.write_text(KIND)
-        if failed:
-            stop(failed)
-        done.write_text(f"{purpose} {state}")
+        try:
+            with step(f"Installing into .venv what it takes to {purpose}"):
+                # Not isolated, so that compiling, a step of its own, needs no network later.
+                run_or_exit([*pip, *project()["build-system"]["requires"]])
+                options = ["--no-build-isolation", "--editable", here]
+                run_or_exit([*pip, *options], {VARIABLE: "interpreted"})
+        except SystemExit:
+            complete.write_text(PYTHON_TAG)
+            raise
+        complete.write_text(PYTHON_TAG)
+        installed.write_text(f"{purpose} {state}")
 
 
-def is_whole() -> bool:
-    """Whether this kind of Python made .venv, and nothing broke off while it changed.
-
-    Whoever runs this from .venv takes it as it is.
-    """
-    if Path(sys.prefix).resolve() == VENV.resolve():
-        return True
-    return Path(PYTHON).exists() and recorded(WHOLE) == KIND
-
-
-@contextmanager
-def alone() -> Iterator[None]:
-    """Wait until no other start is setting up, where the system can tell."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
-    with (ROOT / "pyproject.toml").open() as file:
-        with suppress(OSError):
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-
-
-def compile_engine(insist: bool = False) -> None:
+def compile_engine(required: bool = False) -> None:
     """Compile the engine if anything it is made from has changed.
 
-    Without a C compiler its source serves, unless we `insist`.
+    Without a C compiler its source serves, unless that is `required`.
     """
+    required = required or os.environ.get(VARIABLE) == "compiled"
     done = VENV / "compiled"
-    state = f"{has_compiler()} {engine_digest()}"
-    with alone():
-        if recorded(done) == state and not stale_modules() and (compiled_files() or not insist):
-            return
-        say("Compiling the engine")
-        done.unlink(missing_ok=True)
-        discard_compiled()
-        command = [PYTHON, "setup.py", "build_ext", "--inplace", "--force"]
-        must(command, {VARIABLE: "compiled" if insist else ""})
-        if not compiled_files():
-            say("There is no C compiler: the engine runs from its source, slower")
-        done.write_text(state)
-
-
-def discard_compiled() -> None:
-    """Remove the compiled modules, and the copies that a failed build would bring back."""
-    shutil.rmtree(ROOT / "build", ignore_errors=True)
-    for file in compiled_files():
-        file.unlink()
-
-
-def engine_digest() -> str:
-    """Return a hash of what the compiled modules are made from."""
     modules = project()["tool"]["azul"]["compiled"]
     sources = [ROOT / (module.replace(".", "/") + ".py") for module in modules]
-    return digest([ROOT / "setup.py", *sources, *sorted(PACKAGE.rglob("*.pxd"))])
+    files = [ROOT / "setup.py", *sources, *sorted(PACKAGE.rglob("*.pxd"))]
+    state = f"{has_compiler()} {digest(files)}"
+    with setup_lock():
+        if recorded(done) == state and not stale_modules() and (compiled_files() or not required):
+            return
+        done.unlink(missing_ok=True)
+        # Also the copies that a failed build would bring back.
+        shutil.rmtree(ROOT / "build", ignore_errors=True)
+        for file in compiled_files():
+            file.unlink()
+        with step("Compiling the engine"):
+            command = [PYTHON, "setup.py", "--quiet", "build_ext", "--inplace", "--force"]
+            run_or_exit(command, {VARIABLE: "compiled" if required else ""})
+        if not compiled_files():
+            report("There is no C compiler: the engine runs from its source, slower")
+        done.write_text(state)
 
 
 def project() -> dict[str, Any]:
@@ -395,23 +368,50 @@ def recorded(file: Path) -> str:
     return file.read_text() if file.exists() else ""
 
 
-def must(command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
-    """Run a command that everything after it depends on; stop if it fails."""
-    if not quietly(command, extra):
-        stop(command)
+# Steps
 
 
-def stop(command: Sequence[str]) -> NoReturn:
-    """End with the command that failed."""
-    sys.exit(f"\nThis failed, and nothing was started: {shlex.join(command)}")
+@contextmanager
+def setup_lock() -> Iterator[None]:
+    """Wait until no other start is setting up, where the system can tell."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with (ROOT / "pyproject.toml").open() as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            report("Waiting for another start to finish setting up")
+            fcntl.flock(file, fcntl.LOCK_EX)
+        except OSError:
+            pass  # a file system without locks
+        yield
 
 
-def quietly(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
-    """Run a command with an `extra` environment, showing what it prints only if it fails.
+@contextmanager
+def step(title: str) -> Iterator[None]:
+    """Report that something begins, and how long it took."""
+    report(title)
+    begun = time.monotonic()
+    yield
+    report(f"  done after {time.monotonic() - begun:.0f} s")
 
-    Return whether it succeeded.
+
+def run_or_exit(command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
+    """Run a command that everything after it depends on; end with it if it fails."""
+    if not run(command, extra):
+        sys.exit(f"\nThis failed, and nothing was started: {shlex.join(command)}")
+
+
+def run(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
+    """Run a command with an `extra` environment; return whether it succeeded.
+
+    What it prints is shown only if it fails, apart from the lines that tell how far it is.
     """
-    done = subprocess.run(
+    output: list[str] = []
+    with subprocess.Popen(
         command,
         cwd=ROOT,
         env={**os.environ, **(extra or {})},
@@ -420,15 +420,20 @@ def quietly(command: Sequence[str], extra: Mapping[str, str] | None = None) -> b
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        offline = any(sign in done.stdout for sign in OFFLINE)
-        say("What is needed cannot be fetched: is there a network?" if offline else done.stdout)
-    return done.returncode == 0
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            output.append(line)
+            if PROGRESS.match(line):
+                report(f"  {line.strip()}")
+    if process.returncode:
+        printed = "".join(output)
+        offline = OFFLINE.search(printed)
+        report("What is needed cannot be fetched: is there a network?" if offline else printed)
+    return process.returncode == 0
 
 
-def say(line: str) -> None:
+def report(line: str) -> None:
     """Print before, not after, what the commands in between print."""
     print(line, flush=True)
 

@@ -30,8 +30,7 @@ def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(dev, "PYTHON", str(tmp_path / ".venv/bin/python"))
-    monkeypatch.setattr(dev, "WHOLE", tmp_path / ".venv/whole")
-    monkeypatch.setattr(dev, "quietly", run)
+    monkeypatch.setattr(dev, "run", run)
     return commands
 
 
@@ -49,15 +48,15 @@ def test_nothing_is_set_up_twice(ran: list[str]) -> None:
 
 def test_what_broke_off_is_made_anew(ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     dev.install("play")
-    run = dev.quietly
+    run = dev.run
 
     def break_off(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(dev, "quietly", break_off)
+    monkeypatch.setattr(dev, "run", break_off)
     with pytest.raises(KeyboardInterrupt):
         dev.install("test")
-    monkeypatch.setattr(dev, "quietly", run)
+    monkeypatch.setattr(dev, "run", run)
     del ran[:]
     dev.install("play")
     assert ran == ["venv", "pip", "pip"]
@@ -65,11 +64,11 @@ def test_what_broke_off_is_made_anew(ran: list[str], monkeypatch: pytest.MonkeyP
 
 def test_what_failed_leaves_what_worked(ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     dev.install("play")
-    run = dev.quietly
-    monkeypatch.setattr(dev, "quietly", lambda command, extra: False)
+    run = dev.run
+    monkeypatch.setattr(dev, "run", lambda command, extra: False)
     with pytest.raises(SystemExit, match="This failed, and nothing was started: "):
         dev.install("test")
-    monkeypatch.setattr(dev, "quietly", run)
+    monkeypatch.setattr(dev, "run", run)
     del ran[:]
     dev.install("play")
     assert ran == []
@@ -80,7 +79,7 @@ def test_what_another_python_made_is_made_anew(
 ) -> None:
     dev.install("play")
     del ran[:]
-    monkeypatch.setattr(dev, "KIND", "cpython-399")
+    monkeypatch.setattr(dev, "PYTHON_TAG", "cpython-399")
     dev.install("play")
     assert ran == ["venv", "pip", "pip"]
 
@@ -105,16 +104,42 @@ def test_the_python_that_runs_this_is_not_removed(
 
 def test_two_starts_take_turns(ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     fcntl = pytest.importorskip("fcntl")
-    run = dev.quietly
+    run = dev.run
 
     def second_start(command: Sequence[str], extra: Mapping[str, str] | None = None) -> bool:
         with (ROOT / "pyproject.toml").open() as file, pytest.raises(BlockingIOError):
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return run(command, extra)
 
-    monkeypatch.setattr(dev, "quietly", second_start)
+    monkeypatch.setattr(dev, "run", second_start)
     dev.install("play")
     assert ran == ["venv", "pip", "pip"]
+
+
+def test_engine_is_compiled_once(
+    ran: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    module = tmp_path / "rules.so"
+    module.touch()
+    monkeypatch.setattr(dev, "compiled_files", lambda: [module] if module.exists() else [])
+    monkeypatch.setattr(dev, "stale_modules", list)
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    shutil.copy(ROOT / "setup.py", tmp_path)
+    shutil.copytree(
+        ROOT / "azul_desktop", tmp_path / "azul_desktop", ignore=shutil.ignore_patterns("*.so")
+    )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    dev.VENV.mkdir()
+    dev.compile_engine()
+    assert len(ran) == 1
+    assert not module.exists()
+    module.touch()
+    dev.compile_engine(required=True)
+    assert len(ran) == 1
+    with (tmp_path / "setup.py").open("a") as file:
+        file.write("# changed")
+    dev.compile_engine()
+    assert len(ran) == 2
 
 
 @pytest.mark.parametrize(
@@ -131,7 +156,7 @@ def test_two_starts_take_turns(ran: list[str], monkeypatch: pytest.MonkeyPatch) 
     ids=ascii,
 )
 def test_folders_in_which_nothing_can_be_installed(path: str, found: str | None) -> None:
-    problem = dev.awkward(path)
+    problem = dev.path_problem(path)
     assert (problem is None) == (found is None)
     if problem is not None:
         assert repr(found) in problem
@@ -200,7 +225,7 @@ def test_folder_that_cannot_be_written_takes_one_line(copy: Callable[[str], Path
 def test_file_in_the_way_takes_one_line(copy: Callable[[str], Path]) -> None:
     folder = copy("a")
     (folder / ".venv").mkdir()
-    (folder / ".venv/whole").mkdir()
+    (folder / ".venv/complete").mkdir()
     (folder / ".venv/bin").mkdir()
     (folder / ".venv/bin/python").symlink_to(sys.executable)
     done = started(folder, "build")
@@ -211,12 +236,29 @@ def test_file_in_the_way_takes_one_line(copy: Callable[[str], Path]) -> None:
 
 def test_without_a_network_takes_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(dev, "say", said.append)
+    monkeypatch.setattr(dev, "report", said.append)
     code = "print('WARNING: Retrying after NewConnectionError'); raise SystemExit(1)"
-    assert not dev.quietly([sys.executable, "-c", code])
+    assert not dev.run([sys.executable, "-c", code])
     assert said == ["What is needed cannot be fetched: is there a network?"]
-    assert not dev.quietly([sys.executable, "-c", "print('no such thing'); raise SystemExit(1)"])
+    assert not dev.run([sys.executable, "-c", "print('no such thing'); raise SystemExit(1)"])
     assert said[1:] == ["no such thing\n"]
+
+
+def test_progress_is_shown_and_the_rest_only_on_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(dev, "report", shown.append)
+    lines = [
+        "Compiling azul_desktop.engine.rules (1 of 2)",
+        "  Downloading tqdm-4.whl.metadata (1 kB)",
+        "  Downloading tqdm-4.whl (78 kB)",
+        "warning: comparison of integer expressions",
+    ]
+    code = f"print({chr(10).join(lines)!r}); raise SystemExit(%d)"
+    progress = [f"  {lines[0]}", lines[2]]
+    assert dev.run([sys.executable, "-c", code % 0])
+    assert shown == progress
+    assert not dev.run([sys.executable, "-c", code % 1])
+    assert shown[2:] == [*progress, "\n".join(lines) + "\n"]
 
 
 def test_terminal_that_lacks_letters(copy: Callable[[str], Path]) -> None:
@@ -241,16 +283,35 @@ GOOD, BAD = dev.Check("Good", ["this"]), dev.Check("Bad", ["there_is_no_such_mod
 def test_every_check_is_run_and_summed_up(
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
     checks: list[dev.Check],
     beside: list[dev.Check],
     status: int,
     summary: str,
 ) -> None:
     monkeypatch.setattr(dev, "PYTHON", sys.executable)
-    assert dev.run(checks, beside) == status
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    assert dev.run_checks(checks, beside) == status
     told = capfd.readouterr().out
     assert re.sub(r" \(\d+ s\)", "", told.splitlines()[-1]) == summary
     assert told.count("Zen") == (*checks, *beside).count(GOOD)
+
+
+def test_how_far_the_checks_are_and_how_long_they_take(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(dev, "PYTHON", sys.executable)
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    (tmp_path / "durations.json").write_text('{"Good": 600, "Another": 40}')
+    checks = [GOOD, dev.Check("Other", ["this"], seconds=20)]
+    assert dev.run_checks(checks, [dev.Check("Another", ["this"])]) == 0
+    headings = [line for line in capfd.readouterr().out.splitlines() if " of 3: " in line]
+    assert headings == [
+        "== 1 of 3: Good, about 10 min ==",
+        "== 2 of 3: Other, about 20 s ==",
+        "== 3 of 3: Another, about 40 s ==",
+    ]
+    assert "600" not in (tmp_path / "durations.json").read_text()
 
 
 def test_no_test_is_left_out_or_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,9 +321,9 @@ def test_no_test_is_left_out_or_run_twice(monkeypatch: pytest.MonkeyPatch) -> No
         asked.extend([*checks, *beside])
         return 0
 
-    for name in ("provide", "install", "compile_engine"):
+    for name in ("install_packages", "install", "compile_engine"):
         monkeypatch.setattr(dev, name, lambda *_, **__: None)
-    monkeypatch.setattr(dev, "run", run)
+    monkeypatch.setattr(dev, "run_checks", run)
     assert dev.test([]) == 0
     first, second, *_ = [check.arguments[1:] for check in asked if check.arguments[0] == "pytest"]
     assert second == [f"--ignore={folder}" for folder in first]
