@@ -16,8 +16,8 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever runs this may have an ol
     sys.exit("Building Azul Desktop takes Python 3.11 or newer; this is " + sys.version.split()[0])
 
 from building import debian, environment, frozen, macos, measure, selfextracting, windows
+from building.commands import BuildError, Progress, require
 from building.project import DIST, FROZEN, ROOT, read_project
-from building.running import BuildError, Progress, require
 
 # What the steps run on Linux, beside Python and its packages.
 TOOLS = (environment.compiler(), "ldd", "objdump", "readelf", "strip")

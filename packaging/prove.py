@@ -14,10 +14,10 @@ import shutil
 import sys
 from pathlib import Path
 
+from building.commands import BuildError, run
 from building.project import DIST, NAME, WORK
-from building.running import BuildError, run
-from proving.room import Room
-from proving.screen import screen
+from proving.bare_debian import BareDebian
+from proving.x_server import screen
 
 DEBIAN = "bookworm"
 SECONDS = 6
@@ -36,7 +36,7 @@ def main() -> int:
     try:
         base = options.debian or bootstrap()
         package = only(f"{NAME}_*.deb")
-        rooms = Room.prepare(base, WORK / "rooms", package)
+        rooms = BareDebian.prepare(base, WORK / "rooms", package)
         prove_package(rooms.copy("deb"), package)
         prove_installer(rooms.copy("run"), only(f"{NAME}-*.run"))
     except BuildError as error:
@@ -63,7 +63,7 @@ def only(pattern: str) -> Path:
     return found[0]
 
 
-def prove_package(room: Room, package: Path) -> None:
+def prove_package(room: BareDebian, package: Path) -> None:
     """Install the .deb for everybody with apt, and purge it."""
     say(f"{package.name} on Debian {room.read('etc/debian_version').strip()}")
     room.bring(package)
@@ -75,7 +75,7 @@ def prove_package(room: Room, package: Path) -> None:
     expect_only_own(room, before, "purged")
 
 
-def prove_installer(room: Room, installer: Path) -> None:
+def prove_installer(room: BareDebian, installer: Path) -> None:
     """Run the .run for one person, twice over, and uninstall."""
     say(f"{installer.name} for one person")
     room.bring(installer)
@@ -88,7 +88,7 @@ def prove_installer(room: Room, installer: Path) -> None:
     expect_only_own(room, before, "uninstalled")
 
 
-def play(room: Room, window: str, tools: str) -> None:
+def play(room: BareDebian, window: str, tools: str) -> None:
     """Start both programs as the family would, with and without a screen."""
     for tool in FORBIDDEN_TOOLS:
         expect(not room.finds(tool), f"there is no {tool}")
@@ -119,7 +119,7 @@ def expect_no_internet(kinds: set[str], session: str) -> None:
     expect(not internet, f"{session}: no internet socket; families opened: {told}")
 
 
-def expect_only_own(room: Room, before: set[str], when: str) -> None:
+def expect_only_own(room: BareDebian, before: set[str], when: str) -> None:
     """See that of all new files only the family's own are left, and those really are."""
     left = room.files() - before
     strange = {path for path in left if not path.startswith(OWN)}

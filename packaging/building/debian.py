@@ -8,9 +8,9 @@ from email.utils import format_datetime
 from pathlib import Path
 
 from . import elf
+from .commands import run
 from .desktop import LINUX, copy_program, filled, lay_share, settle, write
 from .project import DIST, FROZEN, NAME, PROGRAMS, ROOT, WORK, Project
-from .running import run
 
 # What no binary names: keyboards, and files that open by a double click. Nothing is recommended:
 # without a network apt fails over a recommended package as over a needed one.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .running import BuildError, run
+from .commands import BuildError, run
 
 # The oldest system that the installers are for has this C library, and GCC 11's for C++.
 OLDEST = {"GLIBC": (2, 34), "GLIBCXX": (3, 4, 29), "CXXABI": (1, 3, 13)}

@@ -8,8 +8,8 @@ import sys
 import sysconfig
 import tomllib
 
+from .commands import BuildError, run
 from .project import PACKAGING, PYTHON, ROOT, SOURCE, VENV, Project, git
-from .running import BuildError, run
 
 CONSTRAINTS = PACKAGING / "constraints.txt"
 FREEZER = ["pyinstaller"]

@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 from . import elf
+from .commands import BuildError, run
 from .desktop import settle
 from .licences import write_licences
 from .project import FROZEN, ICONS, PACKAGING, PROGRAMS, PYTHON, SOURCE, WORK, Project
-from .running import BuildError, run
 
 
 def draw_icons(project: Project) -> None:

@@ -6,8 +6,8 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from .commands import BuildError
 from .project import PACKAGING, ROOT
-from .running import BuildError
 
 TEXTS = ROOT / "resources/licences"
 LIST = "LICENCES.md"

@@ -4,9 +4,9 @@ import platform
 import shutil
 from pathlib import Path
 
+from .commands import run
 from .licences import LIST
 from .project import DIST, FROZEN, NAME, TITLE, WORK, Project
-from .running import run
 
 BUNDLE = DIST / f"{TITLE}.app"
 

@@ -8,9 +8,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from .commands import BuildError
 from .frozen import empty, program
 from .project import FROZEN, PACKAGING, PYTHON, SOURCE, WORK, Project
-from .running import BuildError
 
 README = PACKAGING / "README.md"
 BEGIN, END = "<!-- measured by build.py -->", "<!-- until here -->"

@@ -10,9 +10,9 @@ import shutil
 from pathlib import Path
 
 from . import elf
+from .commands import BuildError, run
 from .desktop import LINUX, copy_program, filled, lay_share, machine, settle
 from .project import DIST, FROZEN, NAME, PROGRAMS, WORK, Project
-from .running import BuildError, run
 
 UNPACKER = "liblzma.so.5"
 

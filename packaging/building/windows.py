@@ -3,8 +3,8 @@
 import shutil
 from pathlib import Path
 
+from .commands import run
 from .project import DIST, FROZEN, ICONS, NAME, PACKAGING, Project
-from .running import run
 
 SCRIPT = PACKAGING / "windows/azul-desktop.nsi"
 

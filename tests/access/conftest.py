@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.access.assistant import Assistant
+    from tests.access.screen_reader import Assistant
 
 ROOT = Path(__file__).parents[2]
 BUS_SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
@@ -62,7 +62,7 @@ def surroundings() -> Iterator[dict[str, str]]:
 @pytest.fixture
 def start(surroundings: dict[str, str], tmp_path: Path) -> Iterator[Start]:
     """Start the program with arguments, its animations off; gives an assistant that found it."""
-    from tests.access.assistant import Assistant
+    from tests.access.screen_reader import Assistant
 
     settings = tmp_path / ".config/Azul Desktop/azul-desktop.conf"
     settings.parent.mkdir(parents=True)

@@ -12,7 +12,7 @@ from azul_desktop.engine import Record, Seat, Variant, format_record
 from tests.access.conftest import Start
 
 if TYPE_CHECKING:
-    from tests.access.assistant import Assistant, Heard, Thing
+    from tests.access.screen_reader import Assistant, Heard, Thing
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
@@ -31,7 +31,7 @@ class Player:
 
     def open_tables(self) -> None:
         """Give the command that shows the tables, and find them."""
-        from tests.access.assistant import soon
+        from tests.access.screen_reader import soon
 
         item = soon(lambda: self._named(self.program, "menu item", "Tables"))
         self._assistant.act(item, "Press")
@@ -99,7 +99,7 @@ def two_persons(folder: Path, variant: Variant = Variant.COLOURED) -> Path:
 
 def test_what_goes_while_one_looks_is_looked_for_again() -> None:
     pytest.importorskip("jeepney")
-    from tests.access.assistant import GoneError, soon
+    from tests.access.screen_reader import GoneError, soon
 
     def appearance() -> str | None:
         if (seen := next(sights)) == "gone":

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from azul_desktop.engine import RecordError, parse_record
+from tests.reference.corrupt_record import KINDS, CannotSpoilError, spoil
 from tests.reference.generate import STYLES, VARIANTS, random_record
-from tests.reference.spoil import KINDS, CannotSpoilError, spoil
 
 from .builders import read
 

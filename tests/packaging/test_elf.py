@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from building import elf
-from building.running import BuildError
+from building.commands import BuildError
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="ELF files are Linux's"),

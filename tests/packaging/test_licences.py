@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from building import licences
-from building.running import BuildError
+from building.commands import BuildError
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = [

@@ -12,10 +12,10 @@ import random
 import sys
 from pathlib import Path
 
+from .corrupt_record import KINDS, CannotSpoilError, spoil
+from .move_choice import STYLES, choose_move, draw_deal
 from .position import tiles_text
 from .rules import VARIANTS, Game
-from .spoil import KINDS, CannotSpoilError, spoil
-from .styles import STYLES, choose_move, draw_deal
 
 __all__ = ["KINDS", "STYLES", "VARIANTS", "CannotSpoilError", "random_record", "spoil"]
 

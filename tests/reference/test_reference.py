@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from .board import COLUMNS, ROWS, Board, printed_colour
+from .corrupt_record import KINDS, CannotSpoilError, spoil
 from .generate import random_record, write_records
+from .move_choice import STYLES
 from .records import Wrong, check_record, final_game, main, positions
 from .rules import VARIANTS, Game, IllegalError
-from .spoil import KINDS, CannotSpoilError, spoil
-from .styles import STYLES
 
 SAMPLES = Path(__file__).parent.parent / "data" / "records"
 

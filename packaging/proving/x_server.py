@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from building.running import BuildError, run
+from building.commands import BuildError, run
 
 NUMBER = 173
 SECONDS = 10

@@ -1,7 +1,7 @@
 """What of Qt goes into the program, and what does not."""
 
 import pytest
-from building.keep import keeps_binary, keeps_data, languages
+from building.bundle_contents import keeps_binary, keeps_data, languages
 
 QT = "PySide6/Qt"
 

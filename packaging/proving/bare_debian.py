@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from building.running import run
+from building.commands import run
 
 # What changes by itself, or is the packages' own book-keeping.
 UNWATCHED = (
@@ -32,13 +32,13 @@ AS_ROOT = {
 
 
 @dataclass(frozen=True)
-class Room:
+class BareDebian:
     """A root file system in `folder`; needs root to enter."""
 
     folder: Path
 
     @classmethod
-    def prepare(cls, base: Path, rooms: Path, package: Path) -> "Room":
+    def prepare(cls, base: Path, rooms: Path, package: Path) -> "BareDebian":
         """Return a room with what a package depends on, the last thing that takes a network."""
         shutil.rmtree(rooms, ignore_errors=True)
         rooms.mkdir(parents=True)
@@ -52,9 +52,9 @@ class Room:
         room.inside("useradd --create-home --shell /bin/sh family")
         return room
 
-    def copy(self, name: str) -> "Room":
+    def copy(self, name: str) -> "BareDebian":
         """Return another room like this one."""
-        other = Room(self.folder.with_name(name))
+        other = BareDebian(self.folder.with_name(name))
         run(["cp", "-a", self.folder, other.folder])
         return other
 
