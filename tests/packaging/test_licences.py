@@ -57,7 +57,7 @@ def test_list_tells_what_is_shipped(internal: Path) -> None:
 
 def test_a_library_of_nobody_stops_the_build(internal: Path) -> None:
     (internal / "libstranger.so.1").touch()
-    with pytest.raises(BuildError, match=r"no licence is names_text for libstranger\.so\.1"):
+    with pytest.raises(BuildError, match=r"no licence is listed for libstranger\.so\.1"):
         licences.write_licences(internal.parent, internal, "6.0.1")
 
 
