@@ -25,6 +25,10 @@ SOURCE = "en"
 """The language of the texts themselves: of these only the plurals have anything to add."""
 
 
+ENUMERATIONS = {"FaultKind": "Reasons"}
+"""Enumerations whose values are texts to translate, and the context of these."""
+
+
 class Message(NamedTuple):
     """A text to translate; `comment` tells it from the same text elsewhere in its context."""
 
@@ -63,9 +67,18 @@ def messages(package: Path = PACKAGE) -> set[Message]:
 def texts_in(node: ast.AST, within: str = "") -> Iterator[Message]:
     """The texts below `node`, which stands in the class `within`."""
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef) and child.name in ENUMERATIONS:
+            yield from _values_of(child)
         yield from texts_in(child, child.name if isinstance(child, ast.ClassDef) else within)
         if isinstance(child, ast.Call):
             yield from _text_of(child, within)
+
+
+def _values_of(enumeration: ast.ClassDef) -> Iterator[Message]:
+    for member in enumeration.body:
+        if isinstance(member, ast.Assign) and isinstance(member.value, ast.Constant):
+            text = str(member.value.value)
+            yield Message(ENUMERATIONS[enumeration.name], text, plural="(s)" in text)
 
 
 def _text_of(call: ast.Call, within: str) -> Iterator[Message]:

@@ -12,7 +12,7 @@ from azul_desktop.ai.levels import LevelPlayer
 from azul_desktop.ai.search.move_estimate import MoveEstimate
 from azul_desktop.ai.search.searcher import SearchResult, draft_of
 from azul_desktop.engine import Phase, Position, PositionError, Rng
-from azul_desktop.engine.values import quoted
+from azul_desktop.engine.faults import quoted
 
 VERSION: Final = "1"
 GREETING: Final = f"azul-bot {VERSION}"

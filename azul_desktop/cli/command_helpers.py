@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NoReturn, TextIO, TypeVar
 
-from azul_desktop.engine.values import quoted, shortened
+from azul_desktop.engine.faults import quoted, shortened
 
 Item = TypeVar("Item")
 

@@ -14,7 +14,8 @@ from azul_desktop.engine.events import (
     RoundScored,
     Tiled,
 )
-from azul_desktop.engine.legal_moves import IllegalMove, Reason, Refusal
+from azul_desktop.engine.faults import Fault, FaultKind, Reason, Refusal
+from azul_desktop.engine.moves import Draft, IllegalMove, Move, MoveTextError, Placement, parse_move
 from azul_desktop.engine.position import Board, DealError, Line, Position, Run, Transition
 from azul_desktop.engine.position_notation import PositionError
 from azul_desktop.engine.preview import Preview
@@ -29,14 +30,9 @@ from azul_desktop.engine.values import (
     FLOOR_SPACES,
     BonusKind,
     Colour,
-    Draft,
-    Move,
-    MoveTextError,
     Phase,
-    Placement,
     Variant,
     displays_for,
-    parse_move,
     wall_colour,
 )
 
@@ -57,6 +53,8 @@ __all__ = [
     "Draft",
     "Drafted",
     "Event",
+    "Fault",
+    "FaultKind",
     "FloorPaid",
     "GameOver",
     "IllegalMove",

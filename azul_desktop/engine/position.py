@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from azul_desktop.engine import legal_moves
 from azul_desktop.engine.events import (
     Cells,
     Event,
@@ -16,24 +15,26 @@ from azul_desktop.engine.events import (
     runs_through,
     winners,
 )
-from azul_desktop.engine.legal_moves import Refusal
+from azul_desktop.engine.faults import Fault, FaultKind, Refusal
+from azul_desktop.engine.moves import Draft, IllegalMove, Move, legal_moves, refusal_of
 from azul_desktop.engine.position_notation import read_position, write_position
 from azul_desktop.engine.preview import Preview, is_last_round_certain, preview_draft
 from azul_desktop.engine.rng import Rng
 from azul_desktop.engine.rules import State
 from azul_desktop.engine.state_arrays import counts_of, pack, tiles_of
-from azul_desktop.engine.values import CENTRE, COLOURS, Colour, Draft, Move, Phase, Variant
+from azul_desktop.engine.values import CENTRE, COLOURS, Colour, Phase, Variant
 
 _PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
 """The phase of each stage in which a state waits for somebody."""
 
 
 class DealError(ValueError):
-    """Tiles that bag and lid cannot give for this deal; `display` counts from 1."""
+    """Tiles that cannot be dealt; `fault` is why, from `display`, counted from 1, on."""
 
-    def __init__(self, display: int, reason: str) -> None:
-        super().__init__(f"display {display}: {reason}")
+    def __init__(self, display: int, kind: FaultKind, **fields: int) -> None:
         self.display = display
+        self.fault = Fault.of(kind, display=display, **fields)
+        super().__init__(str(self.fault))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ class Position:
 
     @cached_property
     def _legal_moves(self) -> tuple[Move, ...]:
-        return legal_moves.legal_moves(self._state)
+        return legal_moves(self._state)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, ordered by source (the centre last), colour and target (floor last)."""
@@ -217,13 +218,13 @@ class Position:
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why `move` is not legal here, or `None` when it is."""
-        return legal_moves.refusal(self._state, move)
+        return refusal_of(self._state, move)
 
     def play(self, move: Move) -> Transition:
         """Play `move` and all that follows by itself. Raises `IllegalMove`."""
         refusal = self.refusal(move)
         if refusal is not None:
-            raise legal_moves.IllegalMove(move, refusal)
+            raise IllegalMove(move, refusal)
         state = self._state.copy()
         events = record_move(state, move)
         return Transition(Position(state), events)
@@ -252,7 +253,7 @@ class Position:
         """What legal `draft` would do to its player's board. Raises `IllegalMove`."""
         refusal = self.refusal(draft)
         if refusal is not None:
-            raise legal_moves.IllegalMove(draft, refusal)
+            raise IllegalMove(draft, refusal)
         return preview_draft(self._state, draft)
 
     def explain_space(self, player: int, row: int, column: int) -> Run:
@@ -266,12 +267,14 @@ def deal_exactly(state: State, displays: Sequence[Sequence[Colour]]) -> None:
     if len(displays) != state.displays:
         raise DealError(
             min(len(displays), state.displays) + 1,
-            f"{len(displays)} displays given, {state.displays} stand on the table",
+            FaultKind.DEAL_TOO_SHORT_OR_LONG,
+            count=len(displays),
+            due=state.displays,
         )
     state.begin_round()
     for number, tiles in enumerate(displays, start=1):
         if not state.deal_display(number, pack(tiles)):
-            raise DealError(number, "bag and lid cannot give these tiles")
+            raise DealError(number, FaultKind.DEAL_IMPOSSIBLE)
 
 
 def board_of(state: State, player: int) -> Board:

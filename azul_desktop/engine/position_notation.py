@@ -6,6 +6,9 @@ SCORE:LINES:WALL:FLOOR.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from azul_desktop.engine.faults import Fault, FaultField, FaultKind, quoted, shortened
 from azul_desktop.engine.rules import Stage, State
 from azul_desktop.engine.state_arrays import counts_of, pack, pack_counts, tiles_of
 from azul_desktop.engine.values import (
@@ -18,26 +21,24 @@ from azul_desktop.engine.values import (
     Colour,
     Phase,
     Variant,
-    counted,
     displays_for,
-    quoted,
-    shortened,
     wall_colour,
 )
 
-_PHASE_NAMES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
+_PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
 _FLOOR_LETTERS = LETTERS + "1"
+_Named = TypeVar("_Named", Variant, Phase)
 _HEAD = 9
 """Fields before the boards."""
 
 
 class PositionError(ValueError):
-    """A text that is no position; `field` names where, `reason` says what is wrong there."""
+    """A text that is no position; `fault` is what is wrong with the part `field`."""
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{field}: {reason}")
+    def __init__(self, field: str, kind: FaultKind, /, **fields: FaultField) -> None:
         self.field = field
-        self.reason = reason
+        self.fault = Fault.of(kind, **fields)
+        super().__init__(f"{field}: {self.fault}")
 
 
 def write_position(state: State) -> str:
@@ -49,7 +50,7 @@ def write_position(state: State) -> str:
     fields = [
         str(Variant.GREY if state.grey else Variant.COLOURED),
         str(state.round),
-        str(_PHASE_NAMES[state.stage]),
+        str(_PHASES[state.stage]),
         str(state.turn + 1),
         str(state.starter + 1),
         ",".join(displays),
@@ -89,14 +90,8 @@ def read_position(text: str) -> State:
     fields = line.split(" ") if line else []
     players = len(fields) - _HEAD
     if not 2 <= players <= 4:
-        raise PositionError(
-            "POSITION",
-            f"{counted(len(fields), 'field')}, where 9 and one for each of 2 to 4 players belong",
-        )
-    names = [str(variant) for variant in Variant]
-    if fields[0] not in names:
-        raise PositionError("VARIANT", f"{quoted(fields[0])} is not one of {' '.join(names)}")
-    state = State(players, fields[0] == Variant.GREY)
+        raise PositionError("POSITION", FaultKind.FIELD_COUNT, count=len(fields))
+    state = State(players, _one_of("VARIANT", fields[0], Variant) is Variant.GREY)
     boards = [f"BOARD {player + 1}" for player in range(players)]
     for player, name in enumerate(boards):
         _read_board(state, player, name, fields[_HEAD + player])
@@ -107,32 +102,42 @@ def read_position(text: str) -> State:
     return state
 
 
+def _one_of(field: str, text: str, kind: type[_Named]) -> _Named:
+    """The member of `kind` that `text` names."""
+    if text not in [str(member) for member in kind]:
+        known = " ".join(kind)
+        raise PositionError(field, FaultKind.NOT_ONE_OF, given=quoted(text), known=known)
+    return kind(text)
+
+
 def _number(field: str, text: str, lowest: int, highest: int) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise PositionError(field, f"{quoted(text)} is not a number")
+        raise PositionError(field, FaultKind.NOT_A_NUMBER, given=quoted(text))
     if len(text) > 6 or not lowest <= int(text) <= highest:
-        raise PositionError(field, f"{shortened(text)} is not between {lowest} and {highest}")
+        raise PositionError(
+            field, FaultKind.NOT_BETWEEN, given=shortened(text), lowest=lowest, highest=highest
+        )
     return int(text)
 
 
 def _colours(field: str, text: str) -> list[Colour]:
     if text == "-":
         return []
-    try:
-        if not text:
-            raise ValueError("empty: write - where nothing lies")
-        return [Colour.from_letter(letter) for letter in text]
-    except ValueError as error:
-        raise PositionError(field, str(error)) from None
+    if not text:
+        raise PositionError(field, FaultKind.EMPTY_FIELD)
+    for letter in text:
+        if letter.upper() not in LETTERS:
+            raise PositionError(
+                field, FaultKind.NOT_A_COLOUR, letter=repr(letter), letters=" ".join(LETTERS)
+            )
+    return [Colour.from_letter(letter) for letter in text]
 
 
 def _read_round(state: State, fields: list[str]) -> None:
     _, round_, phase, turn, starter, displays, centre, bag, lid = fields[:_HEAD]
-    if phase not in [str(name) for name in Phase]:
-        raise PositionError("PHASE", f"{quoted(phase)} is not one of {' '.join(Phase)}")
     state.set_round(
         _number("ROUND", round_, 1, 999_999),
-        _PHASE_NAMES.index(Phase(phase)),
+        _PHASES.index(_one_of("PHASE", phase, Phase)),
         _number("TURN", turn, 1, state.players) - 1,
         _number("STARTER", starter, 1, state.players) - 1,
         _read_counts("BAG", bag),
@@ -142,13 +147,15 @@ def _read_round(state: State, fields: list[str]) -> None:
     if len(groups) != displays_for(state.players):
         raise PositionError(
             "DISPLAYS",
-            f"{counted(len(groups), 'display')}, where {displays_for(state.players)} belong",
+            FaultKind.DISPLAY_COUNT,
+            count=len(groups),
+            due=displays_for(state.players),
         )
     for number, group in enumerate(groups, start=1):
         tiles = _colours("DISPLAYS", group)
         if len(tiles) > TILES_PER_DISPLAY:
             raise PositionError(
-                "DISPLAYS", f"{len(tiles)} tiles on display {number}, at most 4 fit"
+                "DISPLAYS", FaultKind.TOO_MANY_ON_DISPLAY, count=len(tiles), display=number
             )
         state.set_source(number, pack(tiles))
     state.set_source(CENTRE, pack(_read_centre(centre)))
@@ -157,7 +164,7 @@ def _read_round(state: State, fields: list[str]) -> None:
 def _read_counts(field: str, text: str) -> int:
     counts = text.split(".")
     if len(counts) != COLOURS:
-        raise PositionError(field, f"{counted(len(counts), 'count')}, where {COLOURS} belong")
+        raise PositionError(field, FaultKind.COUNTS, count=len(counts), due=COLOURS)
     return pack_counts(_number(field, count, 0, TILES_PER_COLOUR) for count in counts)
 
 
@@ -165,20 +172,18 @@ def _read_centre(text: str) -> list[Colour]:
     if text == "1":
         return []
     if text == "1-":
-        raise PositionError("CENTRE", "the marker alone is written 1")
+        raise PositionError("CENTRE", FaultKind.MARKER_ALONE)
     tiles = _colours("CENTRE", text.removeprefix("1"))
     for colour in Colour:
         if tiles.count(colour) > TILES_PER_COLOUR:
-            raise PositionError("CENTRE", f"more than 20 {colour.name.lower()} tiles")
+            raise PositionError("CENTRE", FaultKind.TOO_MANY_OF_COLOUR, colour=colour)
     return tiles
 
 
 def _read_board(state: State, player: int, name: str, text: str) -> None:
     parts = text.split(":")
     if len(parts) != 4:
-        raise PositionError(
-            name, f"{counted(len(parts), 'part')}, where SCORE:LINES:WALL:FLOOR belong"
-        )
+        raise PositionError(name, FaultKind.PART_COUNT, count=len(parts))
     wall = _read_wall(f"{name} WALL", parts[2], bool(state.grey))
     lines = _read_lines(f"{name} LINES", parts[1], wall)
     state.set_board(
@@ -193,7 +198,7 @@ def _read_board(state: State, player: int, name: str, text: str) -> None:
 def _read_wall(field: str, text: str, grey: bool) -> tuple[int, ...]:
     rows = text.split("/")
     if len(rows) != COLOURS or any(len(row) != COLOURS for row in rows):
-        raise PositionError(field, "five rows of five spaces belong here")
+        raise PositionError(field, FaultKind.WALL_SHAPE)
     wall = [0] * COLOURS
     for row, letters in enumerate(rows):
         for column, letter in enumerate(letters):
@@ -201,7 +206,7 @@ def _read_wall(field: str, text: str, grey: bool) -> tuple[int, ...]:
                 continue
             colour = _colours(field, letter)
             if not colour:
-                raise PositionError(field, f"{letter!r} is not a colour")
+                raise PositionError(field, FaultKind.NOT_A_WALL_COLOUR, letter=repr(letter))
             _check_space(field, wall, row, column, colour[0], grey)
             wall[colour[0]] |= 1 << (5 * row + column)
     return tuple(wall)
@@ -210,29 +215,30 @@ def _read_wall(field: str, text: str, grey: bool) -> tuple[int, ...]:
 def _check_space(
     field: str, wall: list[int], row: int, column: int, colour: Colour, grey: bool
 ) -> None:
-    place = f"{colour.letter} in row {row + 1}, column {column + 1}"
+    space: dict[str, FaultField] = {"letter": colour.letter, "row": row + 1, "column": column + 1}
     if not grey and wall_colour(row, column) != colour:
-        raise PositionError(field, f"{place}: {wall_colour(row, column).letter} is printed there")
+        printed = wall_colour(row, column).letter
+        raise PositionError(field, FaultKind.WALL_PRINTED, printed=printed, **space)
     if wall[colour] >> (5 * row) & 0b11111:
-        raise PositionError(field, f"{place}: the colour is already in this row")
+        raise PositionError(field, FaultKind.WALL_ROW_TWICE, **space)
     if any(wall[colour] >> (5 * above + column) & 1 for above in range(row)):
-        raise PositionError(field, f"{place}: the colour is already in this column")
+        raise PositionError(field, FaultKind.WALL_COLUMN_TWICE, **space)
 
 
 def _read_lines(field: str, text: str, wall: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     lines = text.split("/")
     if len(lines) != COLOURS:
-        raise PositionError(field, f"{counted(len(lines), 'line')}, where {COLOURS} belong")
+        raise PositionError(field, FaultKind.LINE_COUNT, count=len(lines), due=COLOURS)
     read = []
     for row, letters in enumerate(lines):
         tiles = _colours(field, letters)
         if len(set(tiles)) > 1:
-            raise PositionError(field, f"line {row + 1} holds more than one colour")
+            raise PositionError(field, FaultKind.LINE_OF_TWO_COLOURS, line=row + 1)
         if len(tiles) > row + 1:
-            raise PositionError(field, f"line {row + 1} holds {len(tiles)} tiles")
+            raise PositionError(field, FaultKind.LINE_TOO_LONG, line=row + 1, count=len(tiles))
         if tiles and wall[tiles[0]] >> (5 * row) & 0b11111:
             raise PositionError(
-                field, f"line {row + 1} holds {tiles[0].letter}, which its wall row has"
+                field, FaultKind.LINE_IN_WALL_ROW, line=row + 1, letter=tiles[0].letter
             )
         read.append((tiles[0] if tiles else 0, len(tiles)))
     return tuple(read)
@@ -241,10 +247,10 @@ def _read_lines(field: str, text: str, wall: tuple[int, ...]) -> tuple[tuple[int
 def _read_floor(field: str, text: str) -> tuple[int, ...]:
     floor: list[int] = [] if text == "-" else [_FLOOR_LETTERS.find(c) for c in text.upper()]
     if not text or -1 in floor:
-        raise PositionError(field, f"{quoted(text)} is not a floor line")
+        raise PositionError(field, FaultKind.NOT_A_FLOOR, given=quoted(text))
     beside_is_marker = len(floor) == FLOOR_SPACES + 1 and floor[-1] == len(LETTERS)
     if len(floor) > FLOOR_SPACES and not beside_is_marker:
-        raise PositionError(field, f"{len(floor)} things, at most 7 and the marker beside them fit")
+        raise PositionError(field, FaultKind.FLOOR_TOO_LONG, count=len(floor))
     return tuple(floor)
 
 
@@ -256,9 +262,7 @@ def _check_markers(state: State, in_centre: bool) -> None:
         if content == len(LETTERS)
     ]
     if len(holders) + in_centre != 1:
-        raise PositionError(
-            "CENTRE", f"{len(holders) + in_centre} starting-player markers, where one belongs"
-        )
+        raise PositionError("CENTRE", FaultKind.MARKER_COUNT, count=len(holders) + in_centre)
     if holders:
         state.set_marker_holder(holders[0])
 
@@ -277,9 +281,7 @@ def _check_tiles(state: State) -> None:
                 if held == colour
             )
         if found != TILES_PER_COLOUR:
-            raise PositionError(
-                "POSITION", f"{counted(found, f'{colour.name.lower()} tile')}, not 20"
-            )
+            raise PositionError("POSITION", FaultKind.TILE_COUNT, count=found, colour=colour)
 
 
 def _check_phase(state: State) -> None:
@@ -287,7 +289,7 @@ def _check_phase(state: State) -> None:
         _check_drafting(state)
     elif state.offers:
         field = "CENTRE" if state.source(CENTRE) else "DISPLAYS"
-        raise PositionError(field, "tiles are still on offer, so the phase is draft")
+        raise PositionError(field, FaultKind.STILL_ON_OFFER)
     elif state.stage == Stage.PLACING:
         _check_placing(state)
     else:
@@ -296,41 +298,41 @@ def _check_phase(state: State) -> None:
 
 def _check_drafting(state: State) -> None:
     if not state.offers:
-        raise PositionError("PHASE", "nothing is on offer to draft")
+        raise PositionError("PHASE", FaultKind.NOTHING_ON_OFFER)
     if any(map(state.complete_rows, range(state.players))):
-        raise PositionError("PHASE", "a wall row is complete, so the game is over")
+        raise PositionError("PHASE", FaultKind.WALL_ROW_COMPLETE)
 
 
 def _check_placing(state: State) -> None:
     if not state.grey:
-        raise PositionError("PHASE", "tiles are placed by choice on the grey side only")
+        raise PositionError("PHASE", FaultKind.NO_CHOICE_OF_COLUMN)
     complete = _complete_lines(state)
     if not complete or complete[0][0] != state.turn:
-        raise PositionError("TURN", "this is not the first player with a complete line")
+        raise PositionError("TURN", FaultKind.NOT_FIRST_TO_TILE)
     player, row = complete[0]
     state.begin_tiling(player)
     if state.step():
-        raise PositionError("PHASE", f"line {row + 1} has no legal space, so it is on the floor")
+        raise PositionError("PHASE", FaultKind.LINE_WITHOUT_SPACE, line=row + 1)
 
 
 def _check_between(state: State) -> None:
     if _complete_lines(state):
-        raise PositionError("PHASE", "a line is complete, so the tiling is not over")
+        raise PositionError("PHASE", FaultKind.LINE_COMPLETE)
     if any(map(state.floor, range(state.players))):
-        raise PositionError("PHASE", "a floor is not paid, so the round is not over")
+        raise PositionError("PHASE", FaultKind.FLOOR_NOT_PAID)
     if state.stage == Stage.DEALING:
         _check_dealing(state)
     elif state.turn != state.first_winner():
-        raise PositionError("TURN", f"player {state.first_winner() + 1} is the first winner")
+        raise PositionError("TURN", FaultKind.NOT_FIRST_WINNER, player=state.first_winner() + 1)
 
 
 def _check_dealing(state: State) -> None:
     if any(map(state.complete_rows, range(state.players))):
-        raise PositionError("PHASE", "a wall row is complete, so the game is over")
+        raise PositionError("PHASE", FaultKind.WALL_ROW_COMPLETE)
     if state.bag + state.lid == 0:
-        raise PositionError("PHASE", "not one tile can be dealt, so the game is over")
+        raise PositionError("PHASE", FaultKind.NO_TILE_TO_DEAL)
     if state.turn != state.starter:
-        raise PositionError("TURN", "whoever starts begins the round")
+        raise PositionError("TURN", FaultKind.NOT_STARTER)
 
 
 def _complete_lines(state: State) -> list[tuple[int, int]]:

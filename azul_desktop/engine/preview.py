@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from azul_desktop.engine.events import record_draft
+from azul_desktop.engine.moves import Draft
 from azul_desktop.engine.rules import Stage, State, StepKind
-from azul_desktop.engine.values import COLOURS, FLOOR, Draft
+from azul_desktop.engine.values import COLOURS, FLOOR
 
 _ROW = 0b11111
 

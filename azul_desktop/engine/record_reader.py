@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from azul_desktop.engine import legal_moves
+from azul_desktop.engine.faults import Fault, FaultField, FaultKind, Refusal, quoted, shortened
+from azul_desktop.engine.moves import MoveTextError, parse_move, refusal_of
 from azul_desktop.engine.position import DealError, Position, deal_exactly
 from azul_desktop.engine.position_notation import PositionError
 from azul_desktop.engine.record import (
@@ -23,43 +24,33 @@ from azul_desktop.engine.record import (
     score_line,
 )
 from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.values import (
-    TILES_PER_DISPLAY,
-    Colour,
-    MoveTextError,
-    Variant,
-    counted,
-    displays_for,
-    parse_move,
-    quoted,
-    shortened,
-)
+from azul_desktop.engine.values import LETTERS, TILES_PER_DISPLAY, Colour, Variant, displays_for
 
 _NUMBER = re.compile(r"-?[0-9]{1,1000}", re.ASCII)
 _HEADER_ONLY = ("azul", "variant", "player", "starter", "seed", "from")
 
 
+class LineError(ValueError):
+    """What is wrong with the line being read, as in `RecordError`."""
+
+    def __init__(self, field: str, fault: Fault | Refusal) -> None:
+        super().__init__(f"{field}: {fault}")
+        self.field = field
+        self.fault = fault
+
+
 class RecordError(ValueError):
     """A text that is no record.
 
-    `file`, `line` from 1, `field` and `reason` say where and why.
+    `file`, `line` from 1, and `field` are where, `fault` is what is wrong there.
     """
 
-    def __init__(self, file: str, line: int, field: str, reason: str) -> None:
-        super().__init__(f"{file}:{line}: {field}: {reason}")
+    def __init__(self, file: str, line: int, wrong: LineError) -> None:
+        super().__init__(f"{file}:{line}: {wrong.field}: {wrong.fault}")
         self.file = file
         self.line = line
-        self.field = field
-        self.reason = reason
-
-
-class _LineError(Exception):
-    """What is wrong with the line being read."""
-
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(reason)
-        self.field = field
-        self.reason = reason
+        self.field = wrong.field
+        self.fault = wrong.fault
 
 
 def parse_record(text: str, name: str = "record") -> Record:
@@ -69,8 +60,8 @@ def parse_record(text: str, name: str = "record") -> Record:
         for line in text.removeprefix("\ufeff").split("\n"):
             reader.read(line)
         return reader.record()
-    except _LineError as wrong:
-        raise RecordError(name, reader.line, wrong.field, wrong.reason) from None
+    except LineError as wrong:
+        raise RecordError(name, reader.line, wrong) from None
 
 
 class _RecordReader:
@@ -101,7 +92,7 @@ class _RecordReader:
         }
 
     def read(self, line: str) -> None:
-        """Read one more line, with or without its carriage return. Raises `_LineError`."""
+        """Read one more line, with or without its carriage return. Raises `LineError`."""
         self.line += 1
         line = line.strip()
         bare = line.partition("#")[0].rstrip()
@@ -122,7 +113,7 @@ class _RecordReader:
         elif word in ("scores", "final"):
             self._read_scores(word, rest)
         elif word in _HEADER_ONLY:
-            raise _LineError(word, "belongs before the first deal")
+            raise _wrong(word, FaultKind.AFTER_FIRST_DEAL)
         else:
             self._read_move(self._state, word, rest)
 
@@ -141,15 +132,13 @@ class _RecordReader:
     def _setting(self) -> tuple[Variant, tuple[Seat, ...], int]:
         self._need_format()
         if self._variant is None:
-            raise _LineError("variant", "is missing from the header")
+            raise _wrong("variant", FaultKind.MISSING)
         if not 2 <= len(self._seats) <= 4:
-            raise _LineError(
-                "player", f"{counted(len(self._seats), 'player')}, where 2 to 4 belong"
-            )
+            raise _wrong("player", FaultKind.PLAYER_COUNT, count=len(self._seats))
         if self._starter is None:
-            raise _LineError("starter", "is missing from the header")
+            raise _wrong("starter", FaultKind.MISSING)
         if self._starter > len(self._seats):
-            raise _LineError("starter", f"there is no player {shortened(str(self._starter))}")
+            raise _wrong("starter", FaultKind.NO_SUCH_PLAYER, player=shortened(str(self._starter)))
         self._check_start(self._variant, len(self._seats), self._starter)
         return self._variant, tuple(self._seats), self._starter - 1
 
@@ -163,21 +152,21 @@ class _RecordReader:
             ("starter", start.starter + 1, starter),
         ):
             if given != stated:
-                raise _LineError(
-                    "from", f"{field} is {given} in the position, but {stated} above it"
+                raise _wrong(
+                    "from", FaultKind.CONTRADICTED, field=field, given=given, stated=stated
                 )
 
     # Header
 
     def _need_format(self) -> None:
         if not self._format:
-            raise _LineError("azul", f"a record begins with 'azul {FORMAT}'")
+            raise _wrong("azul", FaultKind.NO_FORMAT, words=f"'azul {FORMAT}'")
 
     def _read_header(self, word: str, rest: str, line: str) -> None:
         if word != "azul":
             self._need_format()
         if word in ("scores", "final") or _NUMBER.fullmatch(word):
-            raise _LineError(word if word.isalpha() else "move", "comes before the first deal")
+            raise _wrong(word if word.isalpha() else "move", FaultKind.BEFORE_FIRST_DEAL)
         if word in self._readers:
             self._readers[word](rest)
         else:
@@ -185,49 +174,49 @@ class _RecordReader:
 
     def _read_format(self, rest: str) -> None:
         if self._format:
-            raise _LineError("azul", "is given twice")
+            raise _wrong("azul", FaultKind.GIVEN_TWICE)
         if rest != FORMAT:
-            raise _LineError(
-                "azul", f"format {quoted(rest)} is not known; this program reads {FORMAT}"
-            )
+            raise _wrong("azul", FaultKind.UNKNOWN_FORMAT, given=quoted(rest), known=FORMAT)
         self._format = rest
 
     def _read_variant(self, rest: str) -> None:
         if self._variant is not None:
-            raise _LineError("variant", "is given twice")
+            raise _wrong("variant", FaultKind.GIVEN_TWICE)
         try:
             self._variant = Variant(rest)
         except ValueError:
-            raise _LineError("variant", f"{quoted(rest)} is neither coloured nor grey") from None
+            raise _wrong("variant", FaultKind.NOT_A_VARIANT, given=quoted(rest)) from None
 
     def _read_player(self, rest: str) -> None:
         name, bar, kind = rest.rpartition(" | ")
         name, kind = one_line(name), plain_kind(kind.partition("#")[0])
         if not (bar and name and kind):
-            raise _LineError("player", "a name and a kind belong here: NAME | KIND")
+            raise _wrong("player", FaultKind.NOT_A_PLAYER)
         if len(self._seats) == 4:
-            raise _LineError("player", "a table has at most 4 players")
+            raise _wrong("player", FaultKind.TOO_MANY_PLAYERS)
         self._seats.append(Seat(name, kind))
 
     def _read_starter(self, rest: str) -> None:
         if self._starter is not None:
-            raise _LineError("starter", "is given twice")
+            raise _wrong("starter", FaultKind.GIVEN_TWICE)
         self._starter = _number("starter", rest)
         if self._starter < 1:
-            raise _LineError("starter", f"there is no player {shortened(rest)}")
+            raise _wrong("starter", FaultKind.NO_SUCH_PLAYER, player=shortened(rest))
 
     def _read_seed(self, rest: str) -> None:
         if self._seed is not None:
-            raise _LineError("seed", "is given twice")
+            raise _wrong("seed", FaultKind.GIVEN_TWICE)
         self._seed = _number("seed", rest)
 
     def _read_start(self, rest: str) -> None:
         if self._start is not None:
-            raise _LineError("from", "is given twice")
+            raise _wrong("from", FaultKind.GIVEN_TWICE)
         try:
             self._start = Position.parse(rest)
         except PositionError as error:
-            raise _LineError("from", str(error)) from None
+            raise _wrong(
+                "from", FaultKind.START_FAULT, field=error.field, fault=error.fault
+            ) from None
 
     # Play
 
@@ -237,36 +226,36 @@ class _RecordReader:
         state = self._state
         self._expect_no_scores("deal")
         if state.stage == Stage.ENDED:
-            raise _LineError("deal", "the game is over")
+            raise _wrong("deal", FaultKind.GAME_OVER)
         if state.stage != Stage.DEALING:
-            raise _LineError("deal", "the round is not over")
+            raise _wrong("deal", FaultKind.ROUND_NOT_OVER)
         groups = rest.split()
         if len(groups) != displays_for(state.players):
-            given = counted(len(groups), "display")
-            raise _LineError("deal", f"{given}, where {displays_for(state.players)} belong")
+            due = displays_for(state.players)
+            raise _wrong("deal", FaultKind.DISPLAY_COUNT, count=len(groups), due=due)
         deal = Deal(tuple(_display(n, group) for n, group in enumerate(groups, start=1)))
         try:
             deal_exactly(state, deal.displays)
         except DealError as error:
-            raise _LineError("deal", str(error)) from None
+            raise LineError("deal", error.fault) from None
         self._actions.append(deal)
 
     def _read_move(self, state: State, player: str, text: str) -> None:
         if not _NUMBER.fullmatch(player):
-            raise _LineError(shortened(player), "is no line of a record")
+            raise _wrong(shortened(player), FaultKind.NOT_A_RECORD_LINE)
         self._expect_no_scores("move")
         try:
             move = parse_move(text)
         except MoveTextError as error:
-            raise _LineError("move", str(error)) from None
-        refusal = legal_moves.refusal(state, move)
+            raise LineError("move", error.fault) from None
+        refusal = refusal_of(state, move)
         if refusal is not None and state.stage in (Stage.DEALING, Stage.ENDED):
-            raise _LineError("move", str(refusal))
+            raise LineError("move", refusal)
         if player != str(state.turn + 1):
-            other = shortened(player)
-            raise _LineError("player", f"it is the turn of player {state.turn + 1}, not of {other}")
+            given = shortened(player)
+            raise _wrong("player", FaultKind.OTHER_TURN, player=state.turn + 1, given=given)
         if refusal is not None:
-            raise _LineError("move", f"{move}: {refusal}")
+            raise _wrong("move", FaultKind.ILLEGAL_MOVE, move=str(move), refusal=refusal)
         round_ = state.round
         apply_action(state, move)
         self._actions.append(move)
@@ -278,23 +267,28 @@ class _RecordReader:
 
     def _read_scores(self, word: str, rest: str) -> None:
         if not self._due:
-            raise _LineError(word, "no scores are due here")
+            raise _wrong(word, FaultKind.NO_SCORES_DUE)
         due = self._due[0]
         if not due.startswith(word):
-            raise _LineError(word, f"{due.split()[0]!r} is due here")
+            raise _wrong(word, FaultKind.LINE_DUE, word=repr(due.split()[0]))
         given = [_number(word, part) for part in rest.split()]
         if given != [int(part) for part in due.split()[1:]]:
-            raise _LineError(word, f"{quoted(rest)} is wrong, it must be {due.partition(' ')[2]!r}")
+            must_be = repr(due.partition(" ")[2])
+            raise _wrong(word, FaultKind.WRONG_SCORES, given=quoted(rest), due=must_be)
         del self._due[0]
 
     def _expect_no_scores(self, field: str) -> None:
         if self._due:
-            raise _LineError(field, f"{self._due[0].split()[0]!r} is due here")
+            raise _wrong(field, FaultKind.LINE_DUE, word=repr(self._due[0].split()[0]))
+
+
+def _wrong(place: str, kind: FaultKind, /, **fields: FaultField) -> LineError:
+    return LineError(place, Fault(kind, fields))
 
 
 def _number(field: str, text: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise _LineError(field, f"{quoted(text)} is not a number")
+        raise _wrong(field, FaultKind.NOT_A_NUMBER, given=quoted(text))
     return int(text)
 
 
@@ -302,8 +296,14 @@ def _display(number: int, group: str) -> tuple[Colour, ...]:
     if group == "-":
         return ()
     if len(group) > TILES_PER_DISPLAY:
-        raise _LineError("deal", f"display {number}: {len(group)} tiles, at most 4 fit")
-    try:
-        return tuple(sorted(map(Colour.from_letter, group)))
-    except ValueError as error:
-        raise _LineError("deal", f"display {number}: {error}") from None
+        raise _wrong("deal", FaultKind.DEAL_TOO_MANY_TILES, display=number, count=len(group))
+    for letter in group:
+        if letter.upper() not in LETTERS:
+            raise _wrong(
+                "deal",
+                FaultKind.DEAL_COLOUR,
+                display=number,
+                letter=repr(letter),
+                letters=" ".join(LETTERS),
+            )
+    return tuple(sorted(map(Colour.from_letter, group)))

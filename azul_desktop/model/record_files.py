@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from azul_desktop.engine import Record, RecordError, format_record, parse_record
-from azul_desktop.model.fault_texts import reason_text
+from azul_desktop.model.fault_texts import fault_text
 from azul_desktop.model.game_texts import RetranslatableText, translate
 from azul_desktop.text_files import TooLongError, read_text, write_text
 
@@ -111,7 +111,7 @@ def _not_utf8_text(path: Path) -> str:
 def _broken_text(path: Path, error: RecordError) -> str:
     sentence = translate("Saving", "“{name}” is wrong in line {line}: {field}: {reason}.")
     return sentence.format(
-        name=path.name, line=error.line, field=error.field, reason=reason_text(error.reason)
+        name=path.name, line=error.line, field=error.field, reason=fault_text(error.fault)
     )
 
 

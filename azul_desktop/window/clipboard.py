@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.engine import Phase, Position, PositionError
-from azul_desktop.model.fault_texts import reason_text
+from azul_desktop.model.fault_texts import fault_text
 from azul_desktop.model.game_texts import RetranslatableText
 from azul_desktop.window.interactive_table import InteractiveTable
 
@@ -58,4 +58,4 @@ class GameClipboard(QObject):
 
     def _no_position(self, error: PositionError) -> str:
         sentence = self.tr("The text on the clipboard is no position: {field}: {reason}.")
-        return sentence.format(field=error.field, reason=reason_text(error.reason))
+        return sentence.format(field=error.field, reason=fault_text(error.fault))

@@ -143,6 +143,58 @@
     </message>
 </context>
 <context>
+    <name>Reasons</name>
+    <message numerus="yes">
+        <source>{count} count(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} count, where {due} belong</numerusform>
+            <numerusform>{count} counts, where {due} belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} display(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} display, where {due} belong</numerusform>
+            <numerusform>{count} displays, where {due} belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} field(s), where 9 and one for each of 2 to 4 players belong</source>
+        <translation>
+            <numerusform>{count} field, where 9 and one for each of 2 to 4 players belong</numerusform>
+            <numerusform>{count} fields, where 9 and one for each of 2 to 4 players belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} line(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} line, where {due} belong</numerusform>
+            <numerusform>{count} lines, where {due} belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} part(s), where SCORE:LINES:WALL:FLOOR belong</source>
+        <translation>
+            <numerusform>{count} part, where SCORE:LINES:WALL:FLOOR belong</numerusform>
+            <numerusform>{count} parts, where SCORE:LINES:WALL:FLOOR belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} player(s), where 2 to 4 belong</source>
+        <translation>
+            <numerusform>{count} player, where 2 to 4 belong</numerusform>
+            <numerusform>{count} players, where 2 to 4 belong</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} {colour} tile(s), not 20</source>
+        <translation>
+            <numerusform>{count} {colour} tile, not 20</numerusform>
+            <numerusform>{count} {colour} tiles, not 20</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message numerus="yes">
         <source>%n players</source>

@@ -1170,34 +1170,6 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>1 count, where {count} belong</source>
-        <translation>1 antal, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>1 display, where {count} belong</source>
-        <translation>1 fat, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>1 field, where 9 and one for each of 2 to 4 players belong</source>
-        <translation>1 fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</translation>
-    </message>
-    <message>
-        <source>1 line, where {count} belong</source>
-        <translation>1 rad, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>1 part, where SCORE:LINES:WALL:FLOOR belong</source>
-        <translation>1 del, där SCORE:LINES:WALL:FLOOR hör hemma</translation>
-    </message>
-    <message>
-        <source>1 player, where 2 to 4 belong</source>
-        <translation>1 spelare, där 2 till 4 hör hemma</translation>
-    </message>
-    <message>
-        <source>1 {colour} tile, not 20</source>
-        <translation>färgen {colour}: 1 i stället för 20 plattor</translation>
-    </message>
-    <message>
         <source>a floor is not paid, so the round is not over</source>
         <translation>ett golv är inte betalt, så omgången är inte slut</translation>
     </message>
@@ -1230,16 +1202,20 @@
         <translation>kommer före den första utläggningen</translation>
     </message>
     <message>
-        <source>display {number}: bag and lid cannot give these tiles</source>
-        <translation>fat {number}: påse och lock kan inte ge de här plattorna</translation>
+        <source>display {display}: bag and lid cannot give these tiles</source>
+        <translation>fat {display}: påse och lock kan inte ge de här plattorna</translation>
     </message>
     <message>
-        <source>display {number}: {count} tiles, at most 4 fit</source>
-        <translation>fat {number}: {count} plattor, högst 4 får plats</translation>
+        <source>display {display}: {count} displays given, {due} stand on the table</source>
+        <translation>fat {display}: {count} fat angivna, {due} står på bordet</translation>
     </message>
     <message>
-        <source>display {number}: {letter} is not a colour (one of {letters})</source>
-        <translation>fat {number}: {letter} är ingen färg (en av {letters})</translation>
+        <source>display {display}: {count} tiles, at most 4 fit</source>
+        <translation>fat {display}: {count} plattor, högst 4 får plats</translation>
+    </message>
+    <message>
+        <source>display {display}: {letter} is not a colour (one of {letters})</source>
+        <translation>fat {display}: {letter} är ingen färg (en av {letters})</translation>
     </message>
     <message>
         <source>empty: write - where nothing lies</source>
@@ -1266,8 +1242,8 @@
         <translation>är ingen rad i ett spelprotokoll</translation>
     </message>
     <message>
-        <source>it is the turn of player {player}, not of {other}</source>
-        <translation>spelare {player} är på tur, inte {other}</translation>
+        <source>it is the turn of player {player}, not of {given}</source>
+        <translation>spelare {player} är på tur, inte {given}</translation>
     </message>
     <message>
         <source>line {line} has no legal space, so it is on the floor</source>
@@ -1337,9 +1313,47 @@
         <source>whoever starts begins the round</source>
         <translation>den som startar börjar omgången</translation>
     </message>
-    <message>
-        <source>{count} players, where 2 to 4 belong</source>
-        <translation>{count} spelare, där 2 till 4 hör hemma</translation>
+    <message numerus="yes">
+        <source>{count} count(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} antal, där {due} hör hemma</numerusform>
+            <numerusform>{count} antal, där {due} hör hemma</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} display(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} fat, där {due} hör hemma</numerusform>
+            <numerusform>{count} fat, där {due} hör hemma</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} field(s), where 9 and one for each of 2 to 4 players belong</source>
+        <translation>
+            <numerusform>{count} fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</numerusform>
+            <numerusform>{count} fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} line(s), where {due} belong</source>
+        <translation>
+            <numerusform>{count} rad, där {due} hör hemma</numerusform>
+            <numerusform>{count} rader, där {due} hör hemma</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} part(s), where SCORE:LINES:WALL:FLOOR belong</source>
+        <translation>
+            <numerusform>{count} del, där SCORE:LINES:WALL:FLOOR hör hemma</numerusform>
+            <numerusform>{count} delar, där SCORE:LINES:WALL:FLOOR hör hemma</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} player(s), where 2 to 4 belong</source>
+        <translation>
+            <numerusform>{count} spelare, där 2 till 4 hör hemma</numerusform>
+            <numerusform>{count} spelare, där 2 till 4 hör hemma</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} starting-player markers, where one belongs</source>
@@ -1350,44 +1364,59 @@
         <translation>{count} saker, högst 7 och markören bredvid får plats</translation>
     </message>
     <message>
-        <source>{count} tiles on display {number}, at most 4 fit</source>
-        <translation>{count} plattor på fat {number}, högst 4 får plats</translation>
+        <source>{count} tiles on display {display}, at most 4 fit</source>
+        <translation>{count} plattor på fat {display}, högst 4 får plats</translation>
     </message>
-    <message>
-        <source>{count} {colour} tiles, not 20</source>
-        <translation>färgen {colour}: {count} i stället för 20 plattor</translation>
+    <message numerus="yes">
+        <source>{count} {colour} tile(s), not 20</source>
+        <translation>
+            <numerusform>färgen {colour}: {count} i stället för 20 plattor</numerusform>
+            <numerusform>färgen {colour}: {count} i stället för 20 plattor</numerusform>
+        </translation>
     </message>
     <message>
         <source>{field} is {given} in the position, but {stated} above it</source>
         <translation>{field} är {given} i ställningen, men {stated} ovanför den</translation>
     </message>
     <message>
-        <source>{given} counts, where {count} belong</source>
-        <translation>{given} antal, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>{given} displays, where {count} belong</source>
-        <translation>{given} fat, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>{given} fields, where 9 and one for each of 2 to 4 players belong</source>
-        <translation>{given} fält, där 9 och ett för var och en av 2 till 4 spelare hör hemma</translation>
+        <source>{field}: {fault}</source>
+        <translation>{field}: {fault}</translation>
     </message>
     <message>
         <source>{given} is neither coloured nor grey</source>
         <translation>{given} är varken coloured eller grey</translation>
     </message>
     <message>
+        <source>{given} is not a column (1 to 5)</source>
+        <translation>{given} är ingen kolumn (1 till 5)</translation>
+    </message>
+    <message>
         <source>{given} is not a floor line</source>
         <translation>{given} är ingen golvrad</translation>
+    </message>
+    <message>
+        <source>{given} is not a line (1 to 5)</source>
+        <translation>{given} är ingen rad (1 till 5)</translation>
     </message>
     <message>
         <source>{given} is not a move: three characters such as 3K4, CB- or 2@5</source>
         <translation>{given} är inget drag: tre tecken som 3K4, CB- eller 2@5</translation>
     </message>
     <message>
+        <source>{given} is not a move: {letter} is not a colour (one of {letters})</source>
+        <translation>{given} är inget drag: {letter} är ingen färg (en av {letters})</translation>
+    </message>
+    <message>
         <source>{given} is not a number</source>
         <translation>{given} är inget tal</translation>
+    </message>
+    <message>
+        <source>{given} is not a source (1 to 9)</source>
+        <translation>{given} är ingen källa (1 till 9)</translation>
+    </message>
+    <message>
+        <source>{given} is not a target (1 to 5)</source>
+        <translation>{given} är inget mål (1 till 5)</translation>
     </message>
     <message>
         <source>{given} is not between {lowest} and {highest}</source>
@@ -1402,14 +1431,6 @@
         <translation>{given} är fel, det ska vara {due}</translation>
     </message>
     <message>
-        <source>{given} lines, where {count} belong</source>
-        <translation>{given} rader, där {count} hör hemma</translation>
-    </message>
-    <message>
-        <source>{given} parts, where SCORE:LINES:WALL:FLOOR belong</source>
-        <translation>{given} delar, där SCORE:LINES:WALL:FLOOR hör hemma</translation>
-    </message>
-    <message>
         <source>{letter} in row {row}, column {column}: the colour is already in this column</source>
         <translation>{letter} på rad {row}, kolumn {column}: färgen finns redan i den här kolumnen</translation>
     </message>
@@ -1418,8 +1439,8 @@
         <translation>{letter} på rad {row}, kolumn {column}: färgen finns redan på den här raden</translation>
     </message>
     <message>
-        <source>{letter} in row {row}, column {column}: {other} is printed there</source>
-        <translation>{letter} på rad {row}, kolumn {column}: där är {other} tryckt</translation>
+        <source>{letter} in row {row}, column {column}: {printed} is printed there</source>
+        <translation>{letter} på rad {row}, kolumn {column}: där är {printed} tryckt</translation>
     </message>
     <message>
         <source>{letter} is not a colour</source>
@@ -1428,6 +1449,10 @@
     <message>
         <source>{letter} is not a colour (one of {letters})</source>
         <translation>{letter} är ingen färg (en av {letters})</translation>
+    </message>
+    <message>
+        <source>{move}: {refusal}</source>
+        <translation>{move}: {refusal}</translation>
     </message>
     <message>
         <source>{word} is due here</source>

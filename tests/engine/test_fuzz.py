@@ -122,7 +122,7 @@ def check_position(text: str) -> None:
     try:
         where = Position.parse(text)
     except PositionError as error:
-        check_names(error.field.split(" ")[0].isupper(), error.reason)
+        check_names(error.field.split(" ")[0].isupper(), str(error.fault))
         return
     assert Position.parse(str(where)) == where
     play_on(where, moves=12)
@@ -152,7 +152,7 @@ def check_record(text: str) -> None:
     try:
         record = parse_record(text, "spoiled.azul")
     except RecordError as error:
-        check_names(error.file == "spoiled.azul", error.field, error.reason)
+        check_names(error.file == "spoiled.azul", error.field, str(error.fault))
         check_names(1 <= error.line <= text.count("\n") + 1)
         return
     assert parse_record(format_record(record)).actions == record.actions

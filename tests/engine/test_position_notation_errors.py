@@ -96,8 +96,8 @@ def check_refused(line: str, field: str, reason: str) -> None:
     with pytest.raises(PositionError) as caught:
         Position.parse(line)
     assert (caught.value.field, reason) == (field, reason)
-    assert reason in caught.value.reason
-    assert str(caught.value) == f"{field}: {caught.value.reason}"
+    assert reason in str(caught.value.fault)
+    assert str(caught.value) == f"{field}: {caught.value.fault}"
 
 
 def name(value: object) -> str | None:

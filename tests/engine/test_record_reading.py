@@ -77,7 +77,7 @@ def test_bad_samples_are_refused_at_their_line(name: str) -> None:
     assert caught.value.line == expected.value.line
     assert caught.value.file == name
     assert str(caught.value) == (
-        f"{name}:{caught.value.line}: {caught.value.field}: {caught.value.reason}"
+        f"{name}:{caught.value.line}: {caught.value.field}: {caught.value.fault}"
     )
 
 
@@ -400,7 +400,7 @@ def test_a_wrong_start_is_told(old: str, new: str, line: int, reason: str) -> No
     with pytest.raises(RecordError) as caught:
         parse_record(FROM_THE_MIDDLE.replace(old, new, 1))
     assert caught.value.line == line
-    assert reason in caught.value.reason
+    assert reason in str(caught.value.fault)
 
 
 def test_the_records_that_are_explained_are_good() -> None:

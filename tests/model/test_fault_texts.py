@@ -1,7 +1,5 @@
-"""Why a record or a position is refused, in whatever language: no sentence stays behind."""
+"""What is wrong with a record or a position, in the language of the window."""
 
-import ast
-import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,16 +10,20 @@ from PySide6.QtWidgets import QApplication
 from azul_desktop.assets import asset
 from azul_desktop.engine import (
     Colour,
+    Fault,
+    FaultKind,
+    MoveTextError,
     Position,
     PositionError,
     Reason,
     RecordError,
     Refusal,
     Variant,
+    parse_move,
     parse_record,
 )
-from azul_desktop.engine.values import counted
-from azul_desktop.model.fault_texts import reason_text, refusal_of
+from azul_desktop.model.fault_texts import CONTEXT, fault_text
+from azul_desktop.model.game_texts import refusal_text
 
 BAD = sorted(Path(__file__).parents[1].joinpath("data/records/bad").glob("*.azul"))
 HEADERS = [
@@ -44,75 +46,95 @@ HEADERS = [
 ]
 
 
-def position_reasons() -> Iterator[str]:
-    """Every reason that the engine's source gives a `PositionError`, with something in its gaps."""
-    source = Path(inspect.getfile(PositionError)).with_name("position_notation.py")
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "PositionError":
-            reason = node.args[1]
-            parts = reason.values if isinstance(reason, ast.JoinedStr) else [reason]
-            for number in (1, 2):
-                yield "".join(filled(part, number) for part in parts)
-
-
-def filled(part: ast.expr, number: int) -> str:
-    """Return what may stand for a part of a reason; where things are counted, so many."""
-    match part:
-        case ast.Constant(value=text):
-            return str(text)
-        case ast.FormattedValue(value=ast.Call(args=[_, ast.Constant(value=noun)])):
-            return counted(number, str(noun))
-        case ast.FormattedValue(value=ast.Call(args=[_, ast.JoinedStr(values=nouns)])):
-            return counted(number, "".join(filled(noun, number) for noun in nouns))
-        case ast.FormattedValue(value=ast.Name(id="place")):
-            return "B in row 2, column 1"
-        case ast.Call(func=ast.Name(id="str")):
-            return "'7' is not a colour (one of B Y R K W)"
-    return "red" if ".name.lower()" in ast.unparse(part) else "7"
+def translator(language: str) -> QTranslator:
+    made = QTranslator(QApplication.instance())
+    assert made.load(str(asset("translations", f"azul_desktop_{language}.qm")))
+    return made
 
 
 @pytest.fixture
 def swedish(qapp: QApplication) -> Iterator[None]:
-    translator = QTranslator(qapp)
-    assert translator.load(str(asset("translations", "azul_desktop_sv.qm")))
-    QCoreApplication.installTranslator(translator)
+    yield from installed("sv")
+
+
+@pytest.fixture
+def english(qapp: QApplication) -> Iterator[None]:
+    yield from installed("en")
+
+
+def installed(language: str) -> Iterator[None]:
+    made = translator(language)
+    QCoreApplication.installTranslator(made)
     yield
-    QCoreApplication.removeTranslator(translator)
+    QCoreApplication.removeTranslator(made)
 
 
-def reason_of(text: str) -> str:
+def fault_of(text: str) -> Fault | Refusal:
     with pytest.raises(RecordError) as caught:
         parse_record(text)
-    return caught.value.reason
+    return caught.value.fault
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_every_fault_is_translated(qapp: QApplication, kind: FaultKind) -> None:
+    for count in (1, 2) if kind.is_plural else (-1,):
+        assert translator("sv").translate(CONTEXT, kind.value, "", count)
+        assert not kind.is_plural or translator("en").translate(CONTEXT, kind.value, "", count)
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_is_translated(swedish: None, reason: Reason) -> None:
+    refusal = Refusal(reason, colour=Colour.RED, other=Colour.BLUE, line=3)
+    assert refusal_text(refusal) != str(refusal)
 
 
 @pytest.mark.parametrize("file", BAD, ids=[file.stem for file in BAD])
 def test_every_bad_record(swedish: None, file: Path) -> None:
-    reason = reason_of(file.read_text("utf-8"))
-    assert reason_text(reason) != reason.rstrip(".")
+    fault = fault_of(file.read_text("utf-8"))
+    assert fault_text(fault) != str(fault).rstrip(".")
 
 
 @pytest.mark.parametrize("text", HEADERS)
 def test_every_bad_header(swedish: None, text: str) -> None:
-    reason = reason_of(text)
-    assert reason_text(reason) != reason
+    fault = fault_of(text)
+    assert fault_text(fault) != str(fault)
 
 
-def test_what_it_says(swedish: None) -> None:
-    assert reason_text("8Y1: Yellow is already in this row of the wall.") == (
+@pytest.mark.parametrize("text", HEADERS)
+def test_the_window_and_the_command_line_agree(english: None, text: str) -> None:
+    fault = fault_of(text)
+    assert fault_text(fault) == str(fault)
+
+
+def test_a_refused_move_and_wrong_scores(swedish: None) -> None:
+    refusal = Refusal(Reason.IN_WALL_ROW, colour=Colour.YELLOW, line=0)
+    assert fault_text(Fault.of(FaultKind.ILLEGAL_MOVE, move="8Y1", refusal=refusal)) == (
         "8Y1: Den färgen (gul) finns redan på den här raden i väggen"
     )
-    assert reason_text("'5 4' is wrong, it must be '4 4'") == "'5 4' är fel, det ska vara '4 4'"
-    assert reason_text("something new") == "something new"
-
-
-@pytest.mark.parametrize("reason", sorted({*position_reasons()}))
-def test_everything_that_is_wrong_with_positions(swedish: None, reason: str) -> None:
-    assert reason_text(reason) != reason
+    assert fault_text(Fault.of(FaultKind.WRONG_SCORES, given="'5 4'", due="'4 4'")) == (
+        "'5 4' är fel, det ska vara '4 4'"
+    )
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("text", "sentence"),
+    [
+        ("3K", "'3K' är inget drag: tre tecken som 3K4, CB- eller 2@5"),
+        ("3Q4", "'3Q4' är inget drag: 'Q' är ingen färg (en av B Y R K W)"),
+        ("0K4", "'0' är ingen källa (1 till 9)"),
+        ("3K6", "'6' är inget mål (1 till 5)"),
+        ("6@1", "'6' är ingen rad (1 till 5)"),
+        ("1@6", "'6' är ingen kolumn (1 till 5)"),
+    ],
+)
+def test_a_text_that_is_no_move(swedish: None, text: str, sentence: str) -> None:
+    with pytest.raises(MoveTextError) as caught:
+        parse_move(text)
+    assert fault_text(caught.value.fault) == sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
     [
         ("0.0.0.0.0 0:", "0.0.0.0.1 0:", "färgen vit: 21 i stället för 20 plattor"),
         (" 1 1 -", " 3 1 -", "3 är inte mellan 1 och 2"),
@@ -121,24 +143,13 @@ def test_everything_that_is_wrong_with_positions(swedish: None, reason: str) -> 
         (".....", "Y....", "Y på rad 1, kolumn 1: där är B tryckt"),
     ],
 )
-def test_what_is_wrong_with_a_position(swedish: None, old: str, new: str, said: str) -> None:
+def test_what_is_wrong_with_a_position(swedish: None, old: str, new: str, sentence: str) -> None:
     good = str(Position.new(2, Variant.COLOURED))
     with pytest.raises(PositionError) as caught:
         Position.parse(good.replace(old, new, 1))
-    assert reason_text(caught.value.reason) == said
+    assert fault_text(caught.value.fault) == sentence
 
 
 def test_a_record_that_begins_with_no_position(swedish: None) -> None:
-    reason = reason_of(f"azul 1\nfrom {Position.new(2, Variant.GREY)}".replace(" 1 1 ", " 3 1 "))
-    assert reason_text(reason) == "TURN: 3 är inte mellan 1 och 2"
-
-
-@pytest.mark.parametrize("reason", Reason)
-def test_every_refusal_is_recognised(reason: Reason) -> None:
-    refusal = Refusal(
-        reason,
-        colour=Colour.RED if "olour}" in reason.value else None,
-        other=Colour.BLUE if "{other}" in reason.value else None,
-        line=3 if "{line}" in reason.value else None,
-    )
-    assert refusal_of(str(refusal)) == refusal
+    fault = fault_of(f"azul 1\nfrom {Position.new(2, Variant.GREY)}".replace(" 1 1 ", " 3 1 "))
+    assert fault_text(fault) == "TURN: 3 är inte mellan 1 och 2"

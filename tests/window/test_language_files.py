@@ -111,6 +111,13 @@ class Shown:
         other.translate(3, 4)
         return lambda: self.tr("%n tiles", None, self.count)
 
+class FaultKind(Enum):
+    LATE = "it is late"
+    PLAYERS = "{count} player(s)"
+
+    def words(self):
+        self.tr("now")
+
 translate("Table", "a", "a comment")
 QCoreApplication.translate("Table", "%n b", None, len(tiles))
 """
@@ -122,6 +129,9 @@ def test_texts_are_found_in_code() -> None:
     assert set(texts_in(ast.parse(SOURCE_TEXT))) == {
         Message("Shown", "one sentence"),
         Message("Shown", "%n tiles", plural=True),
+        Message("Reasons", "it is late"),
+        Message("Reasons", "{count} player(s)", plural=True),
+        Message("FaultKind", "now"),
         Message("Table", "a", "a comment"),
         Message("Table", "%n b", plural=True),
     }

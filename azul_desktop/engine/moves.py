@@ -1,55 +1,87 @@
-"""The legal moves of a state, and why another move is refused."""
+"""Moves: their text, which of them are legal, and why another is refused."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
+from azul_desktop.engine.faults import Fault, FaultKind, Reason, Refusal, quoted
 from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.values import (
-    CENTRE,
-    COLOURS,
-    FLOOR,
-    Colour,
-    Draft,
-    Move,
-    Placement,
-)
-
-
-class Reason(Enum):
-    """Why a move is refused; the value is its sentence in English, with the refusal's fields."""
-
-    OVER = "The game is over."
-    NOT_DEALT = "The round has not been dealt yet."
-    MUST_PLACE = "A tile must be placed on the wall first."
-    NOTHING_TO_PLACE = "No tile waits to be placed on the wall."
-    NO_SUCH_SOURCE = "There is no such display on this table."
-    NOT_THERE = "There is no {colour} tile there."
-    LINE_FULL = "This line is full."
-    OTHER_COLOUR = "This line already holds {other} tiles."
-    IN_WALL_ROW = "{Colour} is already in this row of the wall."
-    OTHER_LINE = "Line {line} must be tiled first."
-    SPACE_TAKEN = "There is a tile on this space already."
-    IN_WALL_COLUMN = "{Colour} is already in this column of the wall."
+from azul_desktop.engine.values import CENTRE, COLOURS, FLOOR, LETTERS, Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """A move that the rules do not allow; the fields that matter to `reason` are set."""
+class Draft:
+    """All tiles of `colour` from `source` into `target`.
 
-    reason: Reason
-    colour: Colour | None = None
-    other: Colour | None = None
-    line: int | None = None
+    `source` is `CENTRE` or a display from 1; `target` a pattern line from 0, or `FLOOR`.
+    """
+
+    source: int
+    colour: Colour
+    target: int
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.source <= 9 and 0 <= self.colour < COLOURS and 0 <= self.target <= FLOOR):
+            raise ValueError("a draft has a source 0-9, a colour 0-4 and a target 0-5")
 
     def __str__(self) -> str:
-        colour = self.colour.name.lower() if self.colour is not None else ""
-        other = self.other.name.lower() if self.other is not None else ""
-        line = self.line + 1 if self.line is not None else ""
-        return self.reason.value.format(
-            colour=colour, Colour=colour.capitalize(), other=other, line=line
+        source = "C" if self.source == CENTRE else str(self.source)
+        target = "-" if self.target == FLOOR else str(self.target + 1)
+        return f"{source}{self.colour.letter}{target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """On the grey side: the tile of complete line `line` goes to `column`; both from 0."""
+
+    line: int
+    column: int
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.line < COLOURS and 0 <= self.column < COLOURS):
+            raise ValueError("a placement has a line 0-4 and a column 0-4")
+
+    def __str__(self) -> str:
+        return f"{self.line + 1}@{self.column + 1}"
+
+
+Move = Draft | Placement
+
+
+class MoveTextError(ValueError):
+    """A text that is no move; `fault` is what is wrong with it."""
+
+    def __init__(self, kind: FaultKind, **fields: str) -> None:
+        self.fault = Fault.of(kind, **fields)
+        super().__init__(str(self.fault))
+
+
+def parse_move(text: str) -> Move:
+    """Read `3K4`, `CB-` or `2@5`, either case. Raises `MoveTextError`."""
+    move = text.strip().upper()
+    if len(move) != 3:
+        raise MoveTextError(FaultKind.NOT_A_MOVE, given=quoted(text))
+    if move[1] == "@":
+        return Placement(
+            _digit(move[0], 5, FaultKind.NOT_A_LINE), _digit(move[2], 5, FaultKind.NOT_A_COLUMN)
         )
+    source = CENTRE if move[0] == "C" else _digit(move[0], 9, FaultKind.NOT_A_SOURCE) + 1
+    target = FLOOR if move[2] == "-" else _digit(move[2], 5, FaultKind.NOT_A_TARGET)
+    if move[1] not in LETTERS:
+        raise MoveTextError(
+            FaultKind.NOT_A_MOVE_COLOUR,
+            given=repr(text),
+            letter=repr(move[1]),
+            letters=" ".join(LETTERS),
+        )
+    return Draft(source, Colour.from_letter(move[1]), target)
+
+
+def _digit(character: str, highest: int, fault: FaultKind) -> int:
+    """The index from 0 that `character` stands for, counted from 1 in text."""
+    if character.isascii() and character.isdigit() and 1 <= int(character) <= highest:
+        return int(character) - 1
+    raise MoveTextError(fault, given=repr(character))
 
 
 class IllegalMove(ValueError):
@@ -79,7 +111,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     )
 
 
-def refusal(state: State, move: Move) -> Refusal | None:
+def refusal_of(state: State, move: Move) -> Refusal | None:
     """Why `move` is not legal, or `None` when it is."""
     if state.stage == Stage.ENDED:
         return Refusal(Reason.OVER)
