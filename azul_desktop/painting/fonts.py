@@ -46,7 +46,7 @@ def text_width(text: str, pixels: float, weight: QFont.Weight = TEXT) -> float:
 def fitting(text: str, pixels: float, width: float, weight: QFont.Weight = TEXT) -> int:
     """At most `pixels`, and so few that `text` is no wider than `width`."""
     size = round(pixels)
-    # Letters are of whole pixels, so their width does not quite follow their height.
+    # Fonts have sizes of whole pixels, so a text's width does not quite follow its height.
     while size > 1 and text_width(text, size, weight) > width:
         size -= 1
     return size

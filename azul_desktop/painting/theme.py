@@ -63,7 +63,7 @@ class Theme:
     grey_space: str
     printed_opacity: float
 
-    # Words and numbers.
+    # Texts.
     ink: str
     ink_quiet: str
     ink_loss: str

@@ -1,4 +1,4 @@
-"""What the table says: whole sentences, put together when they are asked for."""
+"""Texts on the table: whole sentences, put together when they are asked for."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def not_your_turn(name: str) -> str:
 
 
 def badge_text(model: GameModel) -> str:
-    """What the board of whoever is to move says."""
+    """The badge on the board of whoever is to move."""
     if model.thinking:
         return translate("Table", "thinking …")
     if not model.to_move_is_person:
@@ -96,7 +96,7 @@ def badge_text(model: GameModel) -> str:
 
 
 def status_text(model: GameModel) -> str:
-    """What the top bar says: the space to choose, or that the game stands before its last move."""
+    """The status in the top bar: the space to choose, or that the game is not at its last move."""
     position, line = model.position, model.position.tiling_line
     colour = position.boards[position.turn].lines[line].colour if line is not None else None
     if line is not None and colour is not None and model.to_move_is_person:
@@ -114,7 +114,7 @@ def status_text(model: GameModel) -> str:
 
 
 def brief_status_text(model: GameModel) -> str:
-    """The same in as few words as can be, for a top bar with little room."""
+    """The same, as short as can be, for a top bar with little room."""
     line = model.position.tiling_line
     if line is not None and model.to_move_is_person:
         return translate("Table", "Choose: row {row}", "a space of the wall").format(row=line + 1)

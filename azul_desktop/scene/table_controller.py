@@ -50,7 +50,7 @@ class TableController(QObject):
         self._animator.speed = speed
         self._animator.script_started.connect(self.script_started)
         self._animator.busy_changed.connect(self.busy_changed)
-        self._animator.ended.connect(self._settle)
+        self._animator.ended.connect(self._catch_up)
         self._closed = False
         entry = self.entry = MoveEntry(model, self)
         self.entry_view = EntryView(self.scene, entry, clock, lambda: self._animator.animated)
@@ -68,7 +68,7 @@ class TableController(QObject):
         entry.advised.connect(self._feedback.show_tip)
         self._slots = (
             (self.scene.layout_about_to_change, self._on_layout_about_to_change),
-            (self.scene.layout_changed, self._settle),
+            (self.scene.layout_changed, self._catch_up),
             (model.game_started, self._on_game_started),
             (model.played, self._on_played),
             (model.jumped, self._on_jumped),
@@ -91,7 +91,7 @@ class TableController(QObject):
 
     @property
     def speed(self) -> str:
-        """How fast scripts are played: one of `SPEEDS`. Raises KeyError for another word."""
+        """How fast scripts are played: one of `SPEEDS`. Raises KeyError for another text."""
         return self._animator.speed
 
     @speed.setter
@@ -105,7 +105,7 @@ class TableController(QObject):
     def refresh(self) -> None:
         """Show the model's position at once, for instance in another language."""
         self._stop()
-        self._settle()
+        self._catch_up()
 
     def finish(self) -> None:
         """Show at once what the script that is played leads to."""
@@ -170,7 +170,7 @@ class TableController(QObject):
         self.refresh()
 
     def _leave_position(self) -> None:
-        """The game goes on or elsewhere: what was said of the position before is settled."""
+        """The game goes on or elsewhere: what was shown of the position before goes."""
         self.hide_ranking()
         self._feedback.clear_tip()
         self._keys.forget_typed()
@@ -206,14 +206,14 @@ class TableController(QObject):
         self._keys.refresh()
 
     def _stop(self) -> None:
-        """Break off scripts and drags. Tiles are anywhere then: `_settle` next."""
+        """Break off scripts and drags. Tiles are anywhere then: `_catch_up` next."""
         self._animator.stop()
         self.entry_view.let_go()
         self.entry_view.hide_wall_spaces()
         self.entry.release()
 
-    def _settle(self) -> None:
-        """Show the model's position, and let the model go on if it waited for a script."""
+    def _catch_up(self) -> None:
+        """Show the model's position, and let the model go on if it was held for a script."""
         self._show()
         if self._animator.release_model():
             self.show_ranking()

@@ -98,7 +98,7 @@ class TableScene(QGraphicsScene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Make everything anew, in the theme and the language of now."""
+        """Build everything anew, in the theme and language in force."""
         self.layout_about_to_change.emit()
         self._built_for = None
         self._refresh()
@@ -140,11 +140,11 @@ class TableScene(QGraphicsScene):
             board.texts = replace(board.texts, name=name)
 
     def postpone_layout(self) -> None:
-        """Lay nothing until `resize_table` says how large the table is to be."""
+        """Lay out nothing until `resize_table` is called."""
         self._layout_postponed = True
 
     def resize_table(self, width: float, height: float, text_scale: float = 1.0) -> None:
-        """Lay everything out anew for a view of `width` by `height`."""
+        """Lay out everything anew for a view of `width` by `height`."""
         self.layout_about_to_change.emit()
         self._size = (max(width, LEAST_SIDE), max(height, LEAST_SIDE))
         self._text_scale = text_scale
@@ -199,15 +199,15 @@ class TableScene(QGraphicsScene):
         ]
 
     def take_tile(self, place: Place) -> TileItem | None:
-        """Let whoever calls move the tile at `place`, which is empty then."""
+        """Take the tile out of `place`, which is empty then, for the caller to move."""
         return self._tiles.pop(place, None)
 
     def put_tile(self, place: Place, item: TileItem) -> None:
-        """Let `item` lie at `place` from now on, in the stead of what lay there."""
+        """Let `item` lie at `place` from now on, instead of what lay there."""
         if (other := self._tiles.get(place)) not in (None, item):
             self.removeItem(other)
         self._tiles[place] = item
-        self._settle(place, item)
+        self._land(place, item)
 
     def new_tile(self, thing: Thing) -> TileItem:
         """A tile that lies nowhere yet."""
@@ -216,8 +216,8 @@ class TableScene(QGraphicsScene):
         self.addItem(item)
         return item
 
-    def _settle(self, place: Place, item: TileItem) -> None:
-        item.settle(self.rect(place))
+    def _land(self, place: Place, item: TileItem) -> None:
+        item.land(self.rect(place))
         item.setZValue(Z_TILE)
 
     # Hovering and holding a group.
@@ -398,5 +398,5 @@ class TableScene(QGraphicsScene):
             item = self._tiles.get(place)
             if item is None:
                 item = self._tiles[place] = self.new_tile(thing)
-            self._settle(place, item)
+            self._land(place, item)
             item.marked = place in self._marked

@@ -11,7 +11,7 @@ from tests.painting.colour_vision import linear, luminance
 ARGB = QColor.NameFormat.HexArgb
 THEMES = [LIGHT, DARK, LIGHT.contrasting(), DARK.contrasting()]
 NAMES = ["light", "dark", "light contrasting", "dark contrasting"]
-WORDS = {
+INKS = {
     "ink": ("board_lit", "board", "space", "grey_space", "background"),
     "ink_quiet": ("board_lit", "board", "space"),
     "ink_loss": ("board_lit", "board"),
@@ -24,7 +24,7 @@ WORDS = {
     "bar_ink_quiet": ("bar_upper", "bar_lower"),
     "focus": ("board_lit", "board"),
 }
-"""Colours that words are written in, and what they are written on."""
+"""Colours of texts, and what they are written on."""
 MARKS = {
     "focus": ("board_lit", "board", "space"),
     "legal": ("board", "space"),
@@ -73,10 +73,10 @@ def test_every_colour_is_one_that_qt_knows(theme: Theme) -> None:
             assert QColor.isValidColorName(value), name
 
 
-@pytest.mark.parametrize("ink", WORDS)
+@pytest.mark.parametrize("ink", INKS)
 @pytest.mark.parametrize("theme", THEMES, ids=NAMES)
 def test_words_are_easy_to_read(theme: Theme, ink: str) -> None:
-    for ground in WORDS[ink]:
+    for ground in INKS[ink]:
         assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5, ground
 
 

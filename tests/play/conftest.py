@@ -1,4 +1,4 @@
-"""A table to play at: the real view, model and controller, and hands for it."""
+"""A table to play at: the real view, model and controller, and gestures at it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
 from tests.model.fake_players import Patient, players, setup, still_thinking
-from tests.play.gestures import Hands, Table
+from tests.play.gestures import Gestures, Table
 
 MakeTable = Callable[..., Table]
 
@@ -52,7 +52,7 @@ def make_table(qtbot: QtBot, tmp_path: Path, patient: Patient) -> Iterator[MakeT
         model.new_game(setup(*kinds, seed=seed, variant=variant))
         controller.speed = speed
         table = Table(view, model, controller, clock, [])
-        controller.message.connect(table.said.append)
+        controller.message.connect(table.messages.append)
         tables.append(table)
         return table
 
@@ -84,6 +84,6 @@ def placing(make_table: MakeTable) -> Table:
 
 
 @pytest.fixture
-def hands(table: Table) -> Hands:
-    """Hands at `table`."""
-    return Hands(table)
+def gestures(table: Table) -> Gestures:
+    """Gestures at `table`."""
+    return Gestures(table)

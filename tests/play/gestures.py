@@ -1,4 +1,4 @@
-"""A person's hands at the table: real mouse and key events, sent to the view."""
+"""A person's gestures at the table: real mouse and key events, sent to the view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Table:
     model: GameModel
     controller: TableController
     clock: FrameClock
-    said: list[str]
+    messages: list[str]
 
     @property
     def scene(self) -> TableScene:
@@ -43,15 +43,15 @@ class Table:
             ms -= FRAME
 
     def wait_for_story(self) -> None:
-        """Let time go by until nothing is told any more."""
+        """Let time go by until nothing is animated any more."""
         for _ in range(100_000 // FRAME):
             if not self.controller.busy:
                 return
             self.clock.advance(FRAME)
-        raise AssertionError("a script without an end")
+        raise AssertionError("an animation without an end")
 
 
-class Hands:
+class Gestures:
     """Points, presses, drags and types at a table."""
 
     def __init__(self, table: Table) -> None:
@@ -155,8 +155,8 @@ class Hands:
             beyond = control.cursor in groups and groups.index(control.cursor) > groups.index(group)
             self.key(Qt.Key.Key_Backtab if beyond else Qt.Key.Key_Tab)
         self.key(Qt.Key.Key_Return)
-        hand = control.entry
-        while hand.group is not None and hand.target != draft.target:
+        entry = control.entry
+        while entry.group is not None and entry.target != draft.target:
             self.key(Qt.Key.Key_Down)
         self.key(Qt.Key.Key_Return)
 

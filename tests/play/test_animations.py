@@ -1,4 +1,4 @@
-"""What is shown while a move is told, and how a script is ended."""
+"""What is shown while a move is animated, and how an animation is ended."""
 
 from dataclasses import replace
 
@@ -14,14 +14,14 @@ from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.tile_places import DisplaySlot, FloorSpace, LineSpace
 from tests.play.conftest import MakeTable
-from tests.play.gestures import Hands, Table, shown_as_it_is
+from tests.play.gestures import Gestures, Table, shown_as_it_is
 
 BLACK = Draft(1, Colour.BLACK, 3)
 
 
 @pytest.fixture
 def slow_table(make_table: MakeTable) -> Table:
-    """A table at normal speed, its opening deal told."""
+    """A table at normal speed, its opening deal shown."""
     table = make_table("human", "human", speed="normal")
     table.controller.finish()
     return table
@@ -93,13 +93,13 @@ def test_the_marker_flies_along(slow_table: Table) -> None:
 
 
 def test_ones_own_drop_lands_from_where_it_was_let_go(slow_table: Table) -> None:
-    hands, scene = Hands(slow_table), slow_table.scene
+    gestures, scene = Gestures(slow_table), slow_table.scene
     items = scene.tiles_of_source(1, Colour.BLACK)
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_target(3))
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_target(3))
     slow_table.wait(300)
     let_go = [item.pos() for item in items]
-    hands.release(hands.at_target(3))
+    gestures.release(gestures.at_target(3))
     assert [item.pos() for item in items] == let_go
     slow_table.wait(16)
     assert max((a.pos() - b).manhattanLength() for a, b in zip(items, let_go, strict=True)) < 10
@@ -132,10 +132,10 @@ def test_those_who_want_no_motion_see_none(make_table: MakeTable) -> None:
     table.scene.theme = LIGHT.still()
     table.model.play(BLACK)
     assert not table.controller.busy
-    hands = Hands(table)
-    hands.lift(2, Colour.WHITE)
-    hands.move(hands.at_nothing())
-    hands.release(hands.at_nothing())
+    gestures = Gestures(table)
+    gestures.lift(2, Colour.WHITE)
+    gestures.move(gestures.at_nothing())
+    gestures.release(gestures.at_nothing())
     assert shown_as_it_is(table)
     assert not table.clock.running
 
@@ -144,30 +144,30 @@ def test_those_who_want_no_motion_see_none(make_table: MakeTable) -> None:
 
 
 def test_a_click_ends_the_story_and_does_nothing_else(slow_table: Table) -> None:
-    hands = Hands(slow_table)
+    gestures = Gestures(slow_table)
     slow_table.model.play(BLACK)
     slow_table.wait(100)
-    hands.click_at(hands.at_group(4, Colour.BLUE))
+    gestures.click_at(gestures.at_group(4, Colour.BLUE))
     assert not slow_table.controller.busy
     assert slow_table.controller.entry.group is None
     assert shown_as_it_is(slow_table)
-    hands.click_at(hands.at_group(4, Colour.BLUE))
+    gestures.click_at(gestures.at_group(4, Colour.BLUE))
     assert slow_table.controller.entry.group is not None
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_a_key_ends_the_story_and_does_nothing_else(slow_table: Table, key: Qt.Key) -> None:
-    hands = Hands(slow_table)
-    hands.key(Qt.Key.Key_Tab)
+    gestures = Gestures(slow_table)
+    gestures.key(Qt.Key.Key_Tab)
     slow_table.model.play(BLACK)
-    hands.key(key)
+    gestures.key(key)
     assert not slow_table.controller.busy
     assert slow_table.controller.entry.group is None
 
 
 def test_typing_ends_the_story_and_types(slow_table: Table) -> None:
     slow_table.model.play(BLACK)
-    Hands(slow_table).type("2w4")
+    Gestures(slow_table).type("2w4")
     assert slow_table.model.moves[-1].action == Draft(2, Colour.WHITE, 3)
     assert slow_table.controller.busy
 
@@ -247,7 +247,7 @@ def test_a_loaded_game_is_just_shown(slow_table: Table) -> None:
 
 
 def play_to_the_end(table: Table) -> None:
-    """The last move is made and told; the ones before are not."""
+    """The last move is made and shown; the ones before are not."""
     model = table.model
     while True:
         move = careful(model)
@@ -277,13 +277,13 @@ def test_the_end_is_told_and_then_ranked(slow_table: Table) -> None:
 
 
 def test_the_ranking_goes_and_comes_back(slow_table: Table) -> None:
-    table, hands = slow_table, Hands(slow_table)
+    table, gestures = slow_table, Gestures(slow_table)
     play_to_the_end(table)
     table.controller.finish()
     for dismiss in (
-        lambda: hands.click_at(hands.at_target(2)),
-        lambda: hands.key(Qt.Key.Key_Escape),
-        lambda: hands.key(Qt.Key.Key_Space),
+        lambda: gestures.click_at(gestures.at_target(2)),
+        lambda: gestures.key(Qt.Key.Key_Escape),
+        lambda: gestures.key(Qt.Key.Key_Space),
     ):
         assert table.scene.ranking.isVisible()
         dismiss()
@@ -324,7 +324,7 @@ def test_an_idle_table_is_not_painted(slow_table: Table, qtbot: QtBot) -> None:
     slow_table.view.viewport().installEventFilter(paints)
     qtbot.wait(300)
     assert paints.count == 0
-    Hands(slow_table).point(Hands(slow_table).at_group(2, Colour.WHITE))
+    Gestures(slow_table).point(Gestures(slow_table).at_group(2, Colour.WHITE))
     qtbot.waitUntil(lambda: paints.count > 0)
 
 

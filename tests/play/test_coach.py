@@ -16,7 +16,7 @@ from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.question_panel import QuestionPanel
 from tests.model.fake_players import setup
-from tests.play.gestures import Hands, Table, shown_as_it_is
+from tests.play.gestures import Gestures, Table, shown_as_it_is
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -55,8 +55,10 @@ def game() -> Record:
     return parse_record(GAME, "game")
 
 
-def hands_at(window: MainWindow) -> Hands:
-    return Hands(Table(window.table, window.model, window.table.controller, FrameClock(window), []))
+def gestures_at(window: MainWindow) -> Gestures:
+    return Gestures(
+        Table(window.table, window.model, window.table.controller, FrameClock(window), [])
+    )
 
 
 def keys(window: MainWindow) -> QWidget:
@@ -67,19 +69,19 @@ def keys(window: MainWindow) -> QWidget:
 
 
 def by_drag(window: MainWindow) -> None:
-    hands_at(window).drag(COSTLY)
+    gestures_at(window).drag(COSTLY)
 
 
 def by_click(window: MainWindow) -> None:
-    hands_at(window).click(COSTLY)
+    gestures_at(window).click(COSTLY)
 
 
 def by_keys(window: MainWindow) -> None:
-    hands_at(window).walk(COSTLY)
+    gestures_at(window).walk(COSTLY)
 
 
 def by_typing(window: MainWindow) -> None:
-    hands_at(window).type(str(COSTLY))
+    gestures_at(window).type(str(COSTLY))
 
 
 def by_tables(window: MainWindow) -> None:
@@ -122,7 +124,7 @@ def test_enter_plays(window: MainWindow, way: Way) -> None:
     assert window.model.index == 1
     assert window.model.moves[0].action == COSTLY
     assert gone(window)
-    assert shown_as_it_is(hands_at(window).table)
+    assert shown_as_it_is(gestures_at(window).table)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -133,7 +135,7 @@ def test_escape_takes_back(window: MainWindow, way: Way) -> None:
     assert gone(window)
     assert window.model.position == before
     assert window.table.controller.entry.group is None
-    assert shown_as_it_is(hands_at(window).table)
+    assert shown_as_it_is(gestures_at(window).table)
     way(window)
     question(window).play.click()
     assert window.model.index == 1
@@ -159,7 +161,7 @@ def test_group_waits_over_its_line_while_the_pointer_moves(window: MainWindow) -
     by_drag(window)
     controller = window.table.controller
     assert controller.entry_view.carried
-    hands_at(window).point(hands_at(window).at_nothing())
+    gestures_at(window).point(gestures_at(window).at_nothing())
     assert controller.entry_view.carried
     assert controller.entry.target == COSTLY.target
     question(window)
@@ -168,7 +170,7 @@ def test_group_waits_over_its_line_while_the_pointer_moves(window: MainWindow) -
 @pytest.mark.parametrize("way", [by_drag, by_click])
 def test_press_on_the_table_takes_back(window: MainWindow, way: Way) -> None:
     way(window)
-    hands_at(window).click_at(QPoint(20, 5))
+    gestures_at(window).click_at(QPoint(20, 5))
     assert gone(window)
     assert window.table.controller.entry.group is None
     assert window.model.index == 0
@@ -237,11 +239,11 @@ def test_question_goes_when_the_game_goes_elsewhere(
 ) -> None:
     for safe in (Draft(1, Colour.BLUE, 2), Draft(3, Colour.RED, 2)):
         window.model.play(safe)
-    hands_at(window).type("2K-")
+    gestures_at(window).type("2K-")
     question(window)
     elsewhere(window)
     assert gone(window)
-    assert shown_as_it_is(hands_at(window).table)
+    assert shown_as_it_is(gestures_at(window).table)
 
 
 def test_closing_while_it_asks(window: MainWindow) -> None:
@@ -263,7 +265,7 @@ def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str
     assert window.table.rect().contains(question(window).geometry())
     question(window).play.click()
     assert window.model.index == 1
-    assert shown_as_it_is(hands_at(window).table)
+    assert shown_as_it_is(gestures_at(window).table)
 
 
 def test_answer_is_told_on_the_table(window: MainWindow) -> None:
@@ -274,7 +276,7 @@ def test_answer_is_told_on_the_table(window: MainWindow) -> None:
 
 
 def test_floor_on_purpose_is_asked_about_too(window: MainWindow) -> None:
-    hands_at(window).drag(Draft(2, Colour.BLACK, FLOOR))
+    gestures_at(window).drag(Draft(2, Colour.BLACK, FLOOR))
     assert "4 tiles" in question(window).accessibleName()
 
 
@@ -308,9 +310,9 @@ def test_question_lies_on_the_displays_at_any_size(window: MainWindow, percent: 
         window.preferences.choose_zoom(percent)
         QTest.qWait(20)
         lies, view = question(window).geometry(), window.table
-        stage = view.table_scene.layout.sources_area.center().toPoint()
+        area = view.table_scene.layout.sources_area.center().toPoint()
         assert view.rect().contains(lies)
-        assert abs(lies.center().x() - stage.x()) <= 1
+        assert abs(lies.center().x() - area.x()) <= 1
         assert lies.height() == question(window).heightForWidth(lies.width())
 
 

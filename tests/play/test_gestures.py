@@ -12,7 +12,7 @@ from azul_desktop.scene.items.highlight_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
-from tests.play.gestures import RIGHT, Hands, Table
+from tests.play.gestures import RIGHT, Gestures, Table
 
 # The deal of the table: BKKW RKWW BRWW BBRW BYYK
 BLACK = Draft(1, Colour.BLACK, 3)
@@ -44,35 +44,35 @@ def assert_put_back(table: Table) -> None:
 # Pressing and dragging.
 
 
-def test_a_press_lifts_the_whole_group_at_once(table: Table, hands: Hands) -> None:
-    hands.press(hands.at_group(1, Colour.BLACK))
+def test_a_press_lifts_the_whole_group_at_once(table: Table, gestures: Gestures) -> None:
+    gestures.press(gestures.at_group(1, Colour.BLACK))
     lifted = [item for item in table.scene.tiles() if item.lifted]
     assert lifted == table.scene.tiles_of_source(1, Colour.BLACK)
     assert glowing(table) == {0, 1, 2, 3, 4, FLOOR}
 
 
-def test_a_press_beside_a_tile_still_means_it(table: Table, hands: Hands) -> None:
+def test_a_press_beside_a_tile_still_means_it(table: Table, gestures: Gestures) -> None:
     rect = table.scene.rect(DisplaySlot(1, 0))
-    hands.press(table.view.mapFromScene(rect.topLeft()) - QPoint(3, 3))
+    gestures.press(table.view.mapFromScene(rect.topLeft()) - QPoint(3, 3))
     assert table.controller.entry.group == TileGroup(1, Colour.BLUE)
 
 
-def test_the_group_follows_only_beyond_four_pixels(table: Table, hands: Hands) -> None:
-    start = hands.at_group(1, Colour.BLACK)
-    hands.press(start)
-    hands.move(start + QPoint(2, 1))
+def test_the_group_follows_only_beyond_four_pixels(table: Table, gestures: Gestures) -> None:
+    start = gestures.at_group(1, Colour.BLACK)
+    gestures.press(start)
+    gestures.move(start + QPoint(2, 1))
     assert not table.controller.entry_view.carried
-    hands.move(start + QPoint(3, 2))
+    gestures.move(start + QPoint(3, 2))
     assert table.controller.entry_view.carried
 
 
 def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
     table = make_table("human", "human", speed="normal")
     table.wait_for_story()
-    hands = Hands(table)
-    hands.lift(1, Colour.BLACK)
-    goal = hands.at_target(3)
-    hands.move(goal)
+    gestures = Gestures(table)
+    gestures.lift(1, Colour.BLACK)
+    goal = gestures.at_target(3)
+    gestures.move(goal)
     table.wait(200)
     items = table.scene.tiles_of_source(1, Colour.BLACK)
     near = [(item.pos() - table.view.mapToScene(goal)).manhattanLength() for item in items]
@@ -81,47 +81,49 @@ def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
     assert items[0].rotation() < 0 < items[1].rotation()
 
 
-def test_over_a_line_one_sees_what_would_happen(table: Table, hands: Hands) -> None:
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_target(0))
+def test_over_a_line_a_preview_is_shown(table: Table, gestures: Gestures) -> None:
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_target(0))
     assert previews(table) == 2
     assert table.controller.entry.target == 0
     texts = {item.text for item in table.scene.items() if isinstance(item, PointsBubbleItem)}
     assert texts == {"+1", "−1"}
-    hands.move(hands.at_nothing())
+    gestures.move(gestures.at_nothing())
     assert not previews(table)
 
 
-def test_the_whole_row_takes_a_drop(table: Table, hands: Hands) -> None:
+def test_the_whole_row_takes_a_drop(table: Table, gestures: Gestures) -> None:
     board = table.scene.layout.boards[0]
     far_left = board.lines[4][-1].left() + 2
     arrow = board.arrows[0].right() - 2
-    hands.lift(1, Colour.BLACK)
-    hands.move(table.view.mapFromScene(far_left, board.arrows[1].center().y()))
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(table.view.mapFromScene(far_left, board.arrows[1].center().y()))
     assert table.controller.entry.target == 1
-    hands.move(table.view.mapFromScene(arrow, board.arrows[0].center().y()))
+    gestures.move(table.view.mapFromScene(arrow, board.arrows[0].center().y()))
     assert table.controller.entry.target == 0
-    hands.move(table.view.mapFromScene(board.floor_area.right() - 2, board.floor_area.center().y()))
+    gestures.move(
+        table.view.mapFromScene(board.floor_area.right() - 2, board.floor_area.center().y())
+    )
     assert table.controller.entry.target == FLOOR
 
 
-def test_a_drop_outside_any_target_goes_back(table: Table, hands: Hands) -> None:
-    for nowhere in (hands.at_nothing(), QPoint(-50, 40), QPoint(995, 595)):
-        hands.lift(1, Colour.BLACK)
-        hands.move(nowhere)
-        hands.release(nowhere)
+def test_a_drop_outside_any_target_goes_back(table: Table, gestures: Gestures) -> None:
+    for nowhere in (gestures.at_nothing(), QPoint(-50, 40), QPoint(995, 595)):
+        gestures.lift(1, Colour.BLACK)
+        gestures.move(nowhere)
+        gestures.release(nowhere)
         assert_put_back(table)
 
 
 def test_what_goes_back_takes_its_time(make_table: MakeTable) -> None:
     table = make_table("human", "human", speed="normal")
     table.wait_for_story()
-    hands = Hands(table)
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_target(3))
+    gestures = Gestures(table)
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_target(3))
     table.wait(200)
-    hands.move(hands.at_nothing())
-    hands.release(hands.at_nothing())
+    gestures.move(gestures.at_nothing())
+    gestures.release(gestures.at_nothing())
     item = table.scene.tiles_of_source(1, Colour.BLACK)[0]
     assert item.lifted
     table.wait(400)
@@ -132,32 +134,32 @@ def test_what_goes_back_takes_its_time(make_table: MakeTable) -> None:
 def test_taken_again_while_it_goes_back(make_table: MakeTable) -> None:
     table = make_table("human", "human", speed="normal")
     table.wait_for_story()
-    hands = Hands(table)
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_nothing())
+    gestures = Gestures(table)
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_nothing())
     table.wait(200)
-    hands.release(hands.at_nothing())
+    gestures.release(gestures.at_nothing())
     table.wait(30)
-    hands.press(hands.at_group(1, Colour.BLACK))
+    gestures.press(gestures.at_group(1, Colour.BLACK))
     table.wait(500)
     assert all(item.lifted for item in table.scene.tiles_of_source(1, Colour.BLACK))
-    hands.release(hands.at_group(1, Colour.BLACK))
-    hands.drag(BLACK)
+    gestures.release(gestures.at_group(1, Colour.BLACK))
+    gestures.drag(BLACK)
     assert table.model.index == 1
 
 
-def test_an_illegal_drop_is_refused_and_goes_back(table: Table, hands: Hands) -> None:
+def test_an_illegal_drop_is_refused_and_goes_back(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
     table.model.play(Draft(2, Colour.WHITE, 0))
     assert table.model.position.turn == 0
-    hands.lift(3, Colour.RED)
-    hands.move(hands.at_target(3))
+    gestures.lift(3, Colour.RED)
+    gestures.move(gestures.at_target(3))
     assert not previews(table)
-    hands.release(hands.at_target(3))
+    gestures.release(gestures.at_target(3))
     assert table.model.index == 2
     assert table.controller.entry.group is None
-    assert table.said == ["This line holds another colour (black)."]
-    assert table.scene.tip.text == table.said[0]
+    assert table.messages == ["This line holds another colour (black)."]
+    assert table.scene.tip.text == table.messages[0]
 
 
 def test_the_hint_goes_away_by_itself(
@@ -170,129 +172,131 @@ def test_the_hint_goes_away_by_itself(
 
 
 @pytest.mark.parametrize("held", [True, False])
-def test_escape_puts_back_what_is_dragged(table: Table, hands: Hands, held: bool) -> None:
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_target(2))
-    hands.key(Qt.Key.Key_Escape)
+def test_escape_puts_back_what_is_dragged(table: Table, gestures: Gestures, held: bool) -> None:
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_target(2))
+    gestures.key(Qt.Key.Key_Escape)
     assert_put_back(table)
     if held:
         # The button is still down, and let go over a line: nothing is dropped.
-        hands.move(hands.at_target(2))
-    hands.release(hands.at_target(2))
+        gestures.move(gestures.at_target(2))
+    gestures.release(gestures.at_target(2))
     assert_put_back(table)
 
 
-def test_the_right_button_puts_back_what_is_dragged(table: Table, hands: Hands) -> None:
-    hands.lift(1, Colour.BLACK)
-    hands.move(hands.at_target(2))
-    hands.press(hands.at_target(2), RIGHT)
+def test_the_right_button_puts_back_what_is_dragged(table: Table, gestures: Gestures) -> None:
+    gestures.lift(1, Colour.BLACK)
+    gestures.move(gestures.at_target(2))
+    gestures.press(gestures.at_target(2), RIGHT)
     assert_put_back(table)
-    hands.release(hands.at_target(2), RIGHT)
-    hands.release(hands.at_target(2))
+    gestures.release(gestures.at_target(2), RIGHT)
+    gestures.release(gestures.at_target(2))
     assert_put_back(table)
 
 
-def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, hands: Hands) -> None:
-    hands.lift(1, Colour.BLACK)
-    hands.point(hands.at_target(2))
+def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, gestures: Gestures) -> None:
+    gestures.lift(1, Colour.BLACK)
+    gestures.point(gestures.at_target(2))
     assert_put_back(table)
-    hands.click_at(hands.at_group(1, Colour.BLACK))
-    hands.point(hands.at_target(2))
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
+    gestures.point(gestures.at_target(2))
     assert not table.controller.entry_view.carried
 
 
 # Clicking.
 
 
-def test_a_click_holds_the_group_and_another_drops_it(table: Table, hands: Hands) -> None:
-    hands.click_at(hands.at_group(1, Colour.BLACK))
+def test_a_click_holds_the_group_and_another_drops_it(table: Table, gestures: Gestures) -> None:
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
     assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
-    hands.point(hands.at_target(3))
+    gestures.point(gestures.at_target(3))
     assert previews(table) == 2
-    hands.click_at(hands.at_target(3))
+    gestures.click_at(gestures.at_target(3))
     assert [played.action for played in table.model.moves] == [BLACK]
 
 
-def test_a_second_click_on_the_group_puts_it_back(table: Table, hands: Hands) -> None:
+def test_a_second_click_on_the_group_puts_it_back(table: Table, gestures: Gestures) -> None:
     for _ in range(2):
-        hands.click_at(hands.at_group(1, Colour.BLACK))
-    hands.point(hands.at_nothing())
+        gestures.click_at(gestures.at_group(1, Colour.BLACK))
+    gestures.point(gestures.at_nothing())
     assert_put_back(table)
 
 
-def test_a_double_click_is_two_clicks(table: Table, hands: Hands) -> None:
-    point = hands.at_group(1, Colour.BLACK)
-    hands.click_at(point)
+def test_a_double_click_is_two_clicks(table: Table, gestures: Gestures) -> None:
+    point = gestures.at_group(1, Colour.BLACK)
+    gestures.click_at(point)
     QTest.mouseDClick(
         table.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point
     )
-    hands.release(point)
-    hands.point(hands.at_nothing())
+    gestures.release(point)
+    gestures.point(gestures.at_nothing())
     assert_put_back(table)
 
 
-def test_a_click_on_another_group_takes_that_one(table: Table, hands: Hands) -> None:
-    hands.click_at(hands.at_group(1, Colour.BLACK))
-    hands.click_at(hands.at_group(4, Colour.BLUE))
+def test_a_click_on_another_group_takes_that_one(table: Table, gestures: Gestures) -> None:
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
+    gestures.click_at(gestures.at_group(4, Colour.BLUE))
     assert table.controller.entry.group == TileGroup(4, Colour.BLUE)
     assert [item for item in table.scene.tiles() if item.lifted] == table.scene.tiles_of_source(
         4, Colour.BLUE
     )
 
 
-def test_a_held_group_can_be_dragged(table: Table, hands: Hands) -> None:
-    hands.click_at(hands.at_group(1, Colour.BLACK))
-    hands.drag(BLACK)
+def test_a_held_group_can_be_dragged(table: Table, gestures: Gestures) -> None:
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
+    gestures.drag(BLACK)
     assert table.model.index == 1
 
 
-def test_a_click_anywhere_else_puts_the_group_back(table: Table, hands: Hands) -> None:
+def test_a_click_anywhere_else_puts_the_group_back(table: Table, gestures: Gestures) -> None:
     for button in (Qt.MouseButton.LeftButton, RIGHT):
-        hands.click_at(hands.at_group(1, Colour.BLACK))
-        hands.click_at(hands.at_nothing(), button)
+        gestures.click_at(gestures.at_group(1, Colour.BLACK))
+        gestures.click_at(gestures.at_nothing(), button)
         assert_put_back(table)
 
 
-def test_a_refused_click_keeps_the_group(table: Table, hands: Hands) -> None:
+def test_a_refused_click_keeps_the_group(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
     table.model.play(Draft(2, Colour.WHITE, 0))
-    hands.click_at(hands.at_group(3, Colour.RED))
-    hands.click_at(hands.at_target(3))
+    gestures.click_at(gestures.at_group(3, Colour.RED))
+    gestures.click_at(gestures.at_target(3))
     assert table.controller.entry.group == TileGroup(3, Colour.RED)
-    hands.click_at(hands.at_target(2))
+    gestures.click_at(gestures.at_target(2))
     assert table.model.index == 3
 
 
 # Hovering.
 
 
-def test_hovering_lights_the_colour_in_its_source(table: Table, hands: Hands) -> None:
-    hands.point(hands.at_group(2, Colour.WHITE))
+def test_hovering_lights_the_colour_in_its_source(table: Table, gestures: Gestures) -> None:
+    gestures.point(gestures.at_group(2, Colour.WHITE))
     lit = [item for item in table.scene.tiles() if item.lit]
     assert lit == table.scene.tiles_of_source(2, Colour.WHITE)
     assert table.view.viewport().cursor().shape() == Qt.CursorShape.OpenHandCursor
-    hands.point(hands.at_nothing())
+    gestures.point(gestures.at_nothing())
     assert not any(item.lit for item in table.scene.tiles())
-    hands.point(hands.at_group(2, Colour.WHITE))
+    gestures.point(gestures.at_group(2, Colour.WHITE))
     QApplication.sendEvent(table.view.viewport(), QEvent(QEvent.Type.Leave))
     assert not any(item.lit for item in table.scene.tiles())
 
 
-def test_the_marker_shines_with_what_is_taken_from_the_centre(table: Table, hands: Hands) -> None:
+def test_the_marker_shines_with_what_is_taken_from_the_centre(
+    table: Table, gestures: Gestures
+) -> None:
     table.model.play(BLACK)
     count = len(table.model.position.centre) + 1
-    hands.press(hands.at_group(CENTRE, Colour.WHITE))
+    gestures.press(gestures.at_group(CENTRE, Colour.WHITE))
     marker = table.scene.tile_at(CentreSlot(0, count))
     assert marker is not None
     assert marker.lit
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
-def test_a_wall_space_says_what_it_would_score(table: Table, hands: Hands) -> None:
+def test_a_wall_space_shows_what_it_would_score(table: Table, gestures: Gestures) -> None:
     from PySide6.QtGui import QHelpEvent
     from PySide6.QtWidgets import QToolTip
 
-    point = hands.at_space(2, 3)
+    point = gestures.at_space(2, 3)
     viewport = table.view.viewport()
     event = QHelpEvent(QEvent.Type.ToolTip, point, viewport.mapToGlobal(point))
     QApplication.sendEvent(viewport, event)
@@ -305,19 +309,19 @@ def test_a_wall_space_says_what_it_would_score(table: Table, hands: Hands) -> No
 
 def test_reaching_for_tiles_on_a_computers_turn(make_table: MakeTable) -> None:
     table = make_table("ai:patient", "human")
-    hands = Hands(table)
-    hands.click_at(hands.at_group(1, Colour.BLACK))
+    gestures = Gestures(table)
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
     assert table.controller.entry.group is None
-    hands.type("1K4")
+    gestures.type("1K4")
     assert table.model.index == 0
-    assert set(table.said) == {"It is P1’s turn."}
+    assert set(table.messages) == {"It is P1’s turn."}
 
 
 # The grey side.
 
 
 def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
-    hands = Hands(placing)
+    gestures = Gestures(placing)
     position = placing.model.position
     line = position.tiling_line
     assert line is not None
@@ -331,33 +335,33 @@ def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
     waiting = placing.scene.tile_at(LineSpace(position.turn, line, 0))
     assert waiting is not None
     assert waiting.lit
-    hands.point(hands.at_space(line, 2))
+    gestures.point(gestures.at_space(line, 2))
     assert previews(placing) == 1
     assert placing.controller.entry.column == 2
-    hands.point(hands.at_nothing())
+    gestures.point(gestures.at_nothing())
     assert not previews(placing)
 
 
 def test_illegal_spaces_say_why(placing: Table) -> None:
-    hands = Hands(placing)
+    gestures = Gestures(placing)
     line = placing.model.position.tiling_line
     assert line is not None
     other = (line + 1) % 5
-    hands.click_at(hands.at_space(other, 0))
-    assert placing.said[-1] == f"The tile of line {line + 1} comes first."
-    hands.type(f"{other + 1}@1")
-    assert placing.said[-1] == f"The tile of line {line + 1} comes first."
+    gestures.click_at(gestures.at_space(other, 0))
+    assert placing.messages[-1] == f"The tile of line {line + 1} comes first."
+    gestures.type(f"{other + 1}@1")
+    assert placing.messages[-1] == f"The tile of line {line + 1} comes first."
 
 
 def test_placing_by_typing_short(placing: Table) -> None:
-    hands = Hands(placing)
+    gestures = Gestures(placing)
     line = placing.model.position.tiling_line
     assert line is not None
-    hands.type(f"{line + 1}4")
+    gestures.type(f"{line + 1}4")
     assert placing.model.moves[-1].action == Placement(line, 3)
 
 
 def test_the_top_bar_asks_for_the_space(placing: Table) -> None:
-    words = placing.scene.top_bar.texts.status
-    assert "choose a space in row" in words
+    status = placing.scene.top_bar.texts.status
+    assert "choose a space in row" in status
     assert "row" in placing.scene.top_bar.texts.brief

@@ -10,7 +10,7 @@ from azul_desktop.engine import Colour, Draft, Phase, Seat, Variant
 from azul_desktop.painting.theme import DARK, LIGHT
 from tests.model.fake_players import Patient, setup
 from tests.play.conftest import MakeTable
-from tests.play.gestures import Hands, Table, shown_as_it_is
+from tests.play.gestures import Gestures, Table, shown_as_it_is
 
 FIRST, SECOND, THIRD = (
     Draft(1, Colour.BLACK, 3),
@@ -31,9 +31,9 @@ def begin(make_table: MakeTable, variant: Variant = Variant.COLOURED) -> Table:
 
 def dragging(make_table: MakeTable) -> Table:
     table = begin(make_table)
-    hands = Hands(table)
-    hands.lift(4, Colour.BLUE)
-    hands.move(hands.at_target(2))
+    gestures = Gestures(table)
+    gestures.lift(4, Colour.BLUE)
+    gestures.move(gestures.at_target(2))
     table.wait(100)
     assert table.controller.entry_view.carried
     return table
@@ -41,18 +41,18 @@ def dragging(make_table: MakeTable) -> Table:
 
 def holding(make_table: MakeTable) -> Table:
     table = begin(make_table)
-    hands = Hands(table)
-    hands.click_at(hands.at_group(4, Colour.BLUE))
-    hands.point(hands.at_target(2))
+    gestures = Gestures(table)
+    gestures.click_at(gestures.at_group(4, Colour.BLUE))
+    gestures.point(gestures.at_target(2))
     assert table.controller.entry.group is not None
     return table
 
 
 def going_back(make_table: MakeTable) -> Table:
     table = dragging(make_table)
-    hands = Hands(table)
-    hands.move(hands.at_nothing())
-    hands.release(hands.at_nothing())
+    gestures = Gestures(table)
+    gestures.move(gestures.at_nothing())
+    gestures.release(gestures.at_nothing())
     table.wait(50)
     assert table.clock.running
     return table
@@ -60,8 +60,8 @@ def going_back(make_table: MakeTable) -> Table:
 
 def telling_a_drag(make_table: MakeTable) -> Table:
     table = dragging(make_table)
-    hands = Hands(table)
-    hands.release(hands.at_target(2))
+    gestures = Gestures(table)
+    gestures.release(gestures.at_target(2))
     table.wait(60)
     assert table.controller.busy
     return table
@@ -87,7 +87,7 @@ def choosing(make_table: MakeTable) -> Table:
     table.controller.finish()
     line = table.model.position.tiling_line
     assert line is not None
-    Hands(table).point(Hands(table).at_space(line, 1))
+    Gestures(table).point(Gestures(table).at_space(line, 1))
     assert table.controller.entry.column == 1
     return table
 
@@ -166,11 +166,11 @@ def test_interrupted(
     qtbot: QtBot,
 ) -> None:
     table = state(make_table)
-    hands = Hands(table)
+    gestures = Gestures(table)
     interrupt(table)
     qtbot.wait(1)
-    hands.move(hands.at_nothing())
-    hands.release(hands.at_nothing())
+    gestures.move(gestures.at_nothing())
+    gestures.release(gestures.at_nothing())
     table.wait_for_story()
     table.wait(1000)
     assert table.controller.entry.group is None
@@ -180,9 +180,9 @@ def test_interrupted(
     # And one can play on.
     index, move = table.model.index, table.model.position.legal_moves()[0]
     if isinstance(move, Draft):
-        hands.drag(move)
+        gestures.drag(move)
     else:
-        hands.choose(move)
+        gestures.choose(move)
     assert table.model.index == index + 1
     table.wait_for_story()
     assert shown_as_it_is(table)
@@ -202,7 +202,7 @@ def test_closed(make_table: MakeTable, state: Callable[[MakeTable], Table]) -> N
 def thinking(make_table: MakeTable, qtbot: QtBot) -> Table:
     table = make_table("human", "ai:patient", speed="normal")
     table.controller.finish()
-    Hands(table).drag(FIRST)
+    Gestures(table).drag(FIRST)
     qtbot.waitUntil(lambda: table.model.thinking)
     table.wait_for_story()
     assert table.scene.boards[1].texts.badge == "thinking …"
@@ -225,7 +225,7 @@ def test_interrupted_while_a_computer_thinks(
         assert not table.model.thinking
         move = table.model.position.legal_moves()[0]
         assert isinstance(move, Draft)
-        Hands(table).drag(move)
+        Gestures(table).drag(move)
         assert table.model.index == 1
 
 
@@ -236,7 +236,7 @@ def test_a_computer_waits_for_the_story(
     table.controller.finish()
     patient.finish.set()
     with qtbot.waitSignal(table.model.thinking_changed, check_params_cb=lambda on: not on):
-        Hands(table).drag(FIRST)
+        Gestures(table).drag(FIRST)
     qtbot.wait(20)
     assert table.model.index == 1
     table.wait_for_story()
@@ -246,9 +246,9 @@ def test_a_computer_waits_for_the_story(
 
 def test_redo_while_a_group_is_held_by_keys(make_table: MakeTable) -> None:
     table = begin(make_table)
-    hands = Hands(table)
-    hands.type("4B")
-    hands.key(Qt.Key.Key_Down)
+    gestures = Gestures(table)
+    gestures.type("4B")
+    gestures.key(Qt.Key.Key_Down)
     table.model.redo()
     assert table.controller.entry.group is None
     assert shown_as_it_is(table)

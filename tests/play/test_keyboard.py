@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.model.move_entry import TileGroup, groups_of
 from azul_desktop.scene.tile_places import places_of
-from tests.play.gestures import Hands, Table, shown_as_it_is
+from tests.play.gestures import Gestures, Table, shown_as_it_is
 
 Key = Qt.Key
 BLACK = Draft(1, Colour.BLACK, 3)
@@ -41,11 +41,11 @@ def send(
 # Walking.
 
 
-def test_tab_walks_all_groups_in_order_and_back(table: Table, hands: Hands) -> None:
+def test_tab_walks_all_groups_in_order_and_back(table: Table, gestures: Gestures) -> None:
     groups = groups_of(table.model.position)
     seen = []
     for _ in groups:
-        hands.key(Key.Key_Tab)
+        gestures.key(Key.Key_Tab)
         seen.append(table.controller.cursor)
         assert seen[-1] is not None
         places = places_of(table.model.position, seen[-1])
@@ -55,16 +55,16 @@ def test_tab_walks_all_groups_in_order_and_back(table: Table, hands: Hands) -> N
     assert table.controller.cursor == groups[-2]
 
 
-def test_what_the_keys_are_at_is_lit_and_said(table: Table, hands: Hands) -> None:
-    hands.key(Key.Key_Tab)
-    hands.key(Key.Key_Tab)
+def test_what_the_keys_are_at_is_lit_and_announced(table: Table, gestures: Gestures) -> None:
+    gestures.key(Key.Key_Tab)
+    gestures.key(Key.Key_Tab)
     assert [i for i in table.scene.tiles() if i.lit] == table.scene.tiles_of_source(1, Colour.BLACK)
-    assert table.said[-1] == "From display 1: 2 black."
+    assert table.messages[-1] == "From display 1: 2 black."
 
 
-def test_arrows_walk_where_they_point(table: Table, hands: Hands) -> None:
+def test_arrows_walk_where_they_point(table: Table, gestures: Gestures) -> None:
     scene = table.scene
-    hands.key(Key.Key_Right)
+    gestures.key(Key.Key_Right)
     for key, ahead in (
         (Key.Key_Right, QPointF(1, 0)),
         (Key.Key_Down, QPointF(0, 1)),
@@ -74,55 +74,55 @@ def test_arrows_walk_where_they_point(table: Table, hands: Hands) -> None:
     ):
         assert table.controller.cursor is not None
         before = scene.rect(places_of(table.model.position, table.controller.cursor)[0]).center()
-        hands.key(key)
+        gestures.key(key)
         after = scene.rect(places_of(table.model.position, table.controller.cursor)[0]).center()
         assert QPointF.dotProduct(after - before, ahead) > 0
 
 
-def test_enter_takes_arrows_aim_and_enter_drops(table: Table, hands: Hands) -> None:
+def test_enter_takes_arrows_aim_and_enter_drops(table: Table, gestures: Gestures) -> None:
     for key in (Key.Key_Tab, Key.Key_Tab, Key.Key_Return):
-        hands.key(key)
+        gestures.key(key)
     assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
     assert table.controller.entry.target == 0
     aimed = []
     for _ in range(6):
-        hands.key(Key.Key_Down)
+        gestures.key(Key.Key_Down)
         aimed.append(table.controller.entry.target)
     assert aimed == [1, 2, 3, 4, FLOOR, 0]
-    hands.key(Key.Key_Up)
+    gestures.key(Key.Key_Up)
     assert table.controller.entry.target == FLOOR
-    assert "2 tiles on the floor" in table.said[-1]
-    hands.key(Key.Key_Space)
+    assert "2 tiles on the floor" in table.messages[-1]
+    gestures.key(Key.Key_Space)
     assert table.model.moves[-1].action == Draft(1, Colour.BLACK, FLOOR)
 
 
-def test_tab_aims_at_legal_targets_only(table: Table, hands: Hands) -> None:
+def test_tab_aims_at_legal_targets_only(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
     table.model.play(Draft(2, Colour.WHITE, 0))
-    hands.type("3R")
+    gestures.type("3R")
     aimed = []
     for _ in range(5):
-        hands.key(Key.Key_Tab)
+        gestures.key(Key.Key_Tab)
         aimed.append(table.controller.entry.target)
     assert aimed == [0, 1, 2, 4, FLOOR]
 
 
-def test_an_illegal_target_says_why(table: Table, hands: Hands) -> None:
+def test_an_illegal_target_says_why(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
     table.model.play(Draft(2, Colour.WHITE, 0))
-    hands.type("3R")
+    gestures.type("3R")
     for _ in range(4):
-        hands.key(Key.Key_Down)
-    assert table.said[-1] == "To line 4: not possible."
-    hands.key(Key.Key_Return)
-    assert table.said[-1] == "This line holds another colour (black)."
+        gestures.key(Key.Key_Down)
+    assert table.messages[-1] == "To line 4: not possible."
+    gestures.key(Key.Key_Return)
+    assert table.messages[-1] == "This line holds another colour (black)."
     assert table.controller.entry.group == TileGroup(3, Colour.RED)
     assert table.model.index == 2
 
 
-def test_escape_backs_step_by_step(table: Table, hands: Hands) -> None:
+def test_escape_backs_step_by_step(table: Table, gestures: Gestures) -> None:
     for key in (Key.Key_Tab, Key.Key_Return, Key.Key_Down, Key.Key_Escape):
-        hands.key(key)
+        gestures.key(key)
     assert table.controller.entry.group is None
     assert table.controller.cursor == TileGroup(1, Colour.BLUE)
     assert framed(table)
@@ -146,8 +146,8 @@ def test_a_key_that_is_held_down_does_nothing_again(table: Table, key: Qt.Key, t
     assert table.model.index == 0
 
 
-def test_an_arrow_that_is_held_down_walks_on(table: Table, hands: Hands) -> None:
-    hands.key(Key.Key_Right)
+def test_an_arrow_that_is_held_down_walks_on(table: Table, gestures: Gestures) -> None:
+    gestures.key(Key.Key_Right)
     first = table.controller.cursor
     assert send(table, QEvent.Type.KeyPress, Key.Key_Right, "", repeated=True)
     assert table.controller.cursor not in (None, first)
@@ -158,7 +158,7 @@ def test_an_arrow_that_is_held_down_walks_on(table: Table, hands: Hands) -> None
 
 @pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 def test_tab_leaves_the_table_after_the_last_group(
-    table: Table, hands: Hands, qtbot: QtBot
+    table: Table, gestures: Gestures, qtbot: QtBot
 ) -> None:
     window, other = QWidget(), QLineEdit()
     qtbot.addWidget(window)
@@ -171,9 +171,9 @@ def test_tab_leaves_the_table_after_the_last_group(
     table.view.setFocus()
     qtbot.waitUntil(table.view.hasFocus)
     for _ in groups_of(table.model.position):
-        hands.key(Key.Key_Tab)
+        gestures.key(Key.Key_Tab)
     assert table.view.hasFocus()
-    hands.key(Key.Key_Tab)
+    gestures.key(Key.Key_Tab)
     assert other.hasFocus()
     assert not framed(table)
     QTest.keyClick(other, Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
@@ -183,19 +183,19 @@ def test_tab_leaves_the_table_after_the_last_group(
     table.view.setParent(None)
 
 
-def test_the_frame_goes_away_when_the_mouse_leads(table: Table, hands: Hands) -> None:
-    hands.key(Key.Key_Tab)
+def test_the_frame_goes_away_when_the_mouse_leads(table: Table, gestures: Gestures) -> None:
+    gestures.key(Key.Key_Tab)
     assert framed(table)
-    hands.click_at(hands.at_group(2, Colour.WHITE))
+    gestures.click_at(gestures.at_group(2, Colour.WHITE))
     assert not framed(table)
-    hands.key(Key.Key_Down)
+    gestures.key(Key.Key_Down)
     assert framed(table)
 
 
-def test_the_cursor_stays_near_when_its_group_is_gone(table: Table, hands: Hands) -> None:
-    hands.type("1K4")
+def test_the_cursor_stays_near_when_its_group_is_gone(table: Table, gestures: Gestures) -> None:
+    gestures.type("1K4")
     assert table.controller.cursor is None
-    hands.key(Key.Key_Right)
+    gestures.key(Key.Key_Right)
     assert table.controller.cursor is not None
 
 
@@ -206,45 +206,47 @@ def test_the_cursor_stays_near_when_its_group_is_gone(table: Table, hands: Hands
     ("text", "draft"),
     [("1K4", BLACK), ("1k4", BLACK), ("4b-", Draft(4, Colour.BLUE, FLOOR)), ("4B0", None)],
 )
-def test_typed_moves_are_played(table: Table, hands: Hands, text: str, draft: Draft | None) -> None:
-    hands.type(text)
+def test_typed_moves_are_played(
+    table: Table, gestures: Gestures, text: str, draft: Draft | None
+) -> None:
+    gestures.type(text)
     assert table.model.moves[-1].action == (draft or Draft(4, Colour.BLUE, FLOOR))
 
 
-def test_spaces_between_are_let_be(table: Table, hands: Hands) -> None:
-    hands.type("1 K")
+def test_spaces_between_are_let_be(table: Table, gestures: Gestures) -> None:
+    gestures.type("1 K")
     assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
-    hands.type("4")
+    gestures.type("4")
     assert table.model.moves[-1].action == BLACK
 
 
-def test_the_centre_is_c(table: Table, hands: Hands) -> None:
+def test_the_centre_is_c(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
-    hands.type("cw3")
+    gestures.type("cw3")
     assert table.model.moves[-1].action == Draft(CENTRE, Colour.WHITE, 2)
 
 
-def test_what_is_typed_goes_with_the_size(qtbot: QtBot, table: Table, hands: Hands) -> None:
-    hands.type("2")
+def test_what_is_typed_goes_with_the_size(qtbot: QtBot, table: Table, gestures: Gestures) -> None:
+    gestures.type("2")
     table.view.resize(700, 500)
     qtbot.waitUntil(lambda: table.scene.layout.width == 700)
     assert table.scene.typed.text == ""
     assert shown_as_it_is(table)
-    hands.type("1K5")
+    gestures.type("1K5")
     assert table.model.moves[-1].action == Draft(1, Colour.BLACK, 4)
 
 
-def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
-    hands.type("1")
+def test_what_is_typed_is_shown_and_lit(table: Table, gestures: Gestures) -> None:
+    gestures.type("1")
     assert table.scene.typed.text == "1 …"
     assert [i for i in table.scene.tiles() if i.lit] == table.scene.tiles_of_source(1)
-    hands.type("k")
+    gestures.type("k")
     assert table.scene.typed.text == "1 K …"
     assert table.controller.entry.group == TileGroup(1, Colour.BLACK)
-    hands.key(Key.Key_Backspace)
+    gestures.key(Key.Key_Backspace)
     assert table.scene.typed.text == "1 …"
     assert table.controller.entry.group is None
-    hands.key(Key.Key_Backspace)
+    gestures.key(Key.Key_Backspace)
     assert table.scene.typed.text == ""
     assert not any(item.lit for item in table.scene.tiles())
     assert shown_as_it_is(table)
@@ -252,9 +254,9 @@ def test_what_is_typed_is_shown_and_lit(table: Table, hands: Hands) -> None:
 
 @pytest.mark.parametrize("text", ["1x", "1Kx"])
 def test_what_is_typed_does_not_hide_why_it_is_refused(
-    table: Table, hands: Hands, text: str
+    table: Table, gestures: Gestures, text: str
 ) -> None:
-    hands.type(text)
+    gestures.type(text)
     scene = table.scene
     assert scene.tip.isVisible()
     assert scene.typed.isVisible()
@@ -263,21 +265,21 @@ def test_what_is_typed_does_not_hide_why_it_is_refused(
 
 
 def test_what_places_no_tile_is_said(placing: Table) -> None:
-    Hands(placing).type("1@x")
-    assert placing.said[-1].startswith("“1@x” places no tile")
+    Gestures(placing).type("1@x")
+    assert placing.messages[-1].startswith("“1@x” places no tile")
 
 
-def test_escape_clears_what_is_typed(table: Table, hands: Hands) -> None:
-    hands.type("1")
-    hands.key(Key.Key_Escape)
+def test_escape_clears_what_is_typed(table: Table, gestures: Gestures) -> None:
+    gestures.type("1")
+    gestures.key(Key.Key_Escape)
     assert table.scene.typed.text == ""
-    hands.type("4b3")
+    gestures.type("4b3")
     assert table.model.moves[-1].action == Draft(4, Colour.BLUE, 2)
 
 
-def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, hands: Hands) -> None:
-    hands.click_at(hands.at_group(1, Colour.BLACK))
-    hands.type("4")
+def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, gestures: Gestures) -> None:
+    gestures.click_at(gestures.at_group(1, Colour.BLACK))
+    gestures.type("4")
     assert table.model.moves[-1].action == BLACK
 
 
@@ -291,9 +293,9 @@ def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, hands: H
         ("1K7", "“1K7” is not a move: type one such as 3K4 or CB-."),
     ],
 )
-def test_what_cannot_be_is_said(table: Table, hands: Hands, text: str, said: str) -> None:
-    hands.type(text)
-    assert table.said[-1] == said
+def test_what_cannot_be_is_said(table: Table, gestures: Gestures, text: str, said: str) -> None:
+    gestures.type(text)
+    assert table.messages[-1] == said
     assert table.model.index == 0
 
 
@@ -303,9 +305,9 @@ def test_letters_that_begin_no_move_are_the_windows(table: Table) -> None:
         assert not send(table, QEvent.Type.ShortcutOverride, Key.Key_M, text)
 
 
-def test_letters_that_go_on_a_move_are_no_shortcuts(table: Table, hands: Hands) -> None:
+def test_letters_that_go_on_a_move_are_no_shortcuts(table: Table, gestures: Gestures) -> None:
     assert send(table, QEvent.Type.ShortcutOverride, Key.Key_1, "1")
-    hands.type("1")
+    gestures.type("1")
     assert send(table, QEvent.Type.ShortcutOverride, Key.Key_K, "k")
     assert not send(table, QEvent.Type.ShortcutOverride, Key.Key_K, "k", shortcut=True)
     assert not send(table, QEvent.Type.KeyPress, Key.Key_K, "k", shortcut=True)
@@ -315,28 +317,28 @@ def test_letters_that_go_on_a_move_are_no_shortcuts(table: Table, hands: Hands) 
 
 
 def test_arrows_walk_the_row_and_enter_places(placing: Table) -> None:
-    hands, line = Hands(placing), placing.model.position.tiling_line
+    gestures, line = Gestures(placing), placing.model.position.tiling_line
     assert line is not None
-    hands.key(Key.Key_Return)
+    gestures.key(Key.Key_Return)
     assert placing.controller.entry.column == 0
     for _ in range(3):
-        hands.key(Key.Key_Right)
-    hands.key(Key.Key_Left)
+        gestures.key(Key.Key_Right)
+    gestures.key(Key.Key_Left)
     assert placing.controller.entry.column == 2
     board = placing.scene.layout.boards[placing.model.position.turn]
     assert framed(placing) == [board.wall[line][2]]
-    assert placing.said[-1].endswith(f"row {line + 1}, column 3.")
-    hands.key(Key.Key_Return)
+    assert placing.messages[-1].endswith(f"row {line + 1}, column 3.")
+    gestures.key(Key.Key_Return)
     assert placing.model.moves[-1].action == Placement(line, 2)
 
 
 def test_an_at_sign_may_need_the_modifiers_of_a_shortcut(placing: Table) -> None:
-    hands, line = Hands(placing), placing.model.position.tiling_line
+    gestures, line = Gestures(placing), placing.model.position.tiling_line
     assert line is not None
-    hands.type(f"{line + 1}")
+    gestures.type(f"{line + 1}")
     assert send(placing, QEvent.Type.KeyPress, Key.Key_At, "@", shortcut=True)
     assert placing.scene.typed.text == f"{line + 1} @ …"
-    hands.type("5")
+    gestures.type("5")
     assert placing.model.moves[-1].action == Placement(line, 4)
 
 
@@ -344,9 +346,9 @@ def test_an_at_sign_may_need_the_modifiers_of_a_shortcut(placing: Table) -> None
 
 
 @pytest.mark.parametrize("leave", ["undo", "jump", "play", "new_game"])
-def test_a_beginning_is_forgotten(table: Table, hands: Hands, leave: str) -> None:
+def test_a_beginning_is_forgotten(table: Table, gestures: Gestures, leave: str) -> None:
     table.model.play(BLACK)
-    hands.type("2")
+    gestures.type("2")
     assert table.scene.typed.text == "2 …"
     if leave == "undo":
         table.model.undo()
@@ -358,13 +360,13 @@ def test_a_beginning_is_forgotten(table: Table, hands: Hands, leave: str) -> Non
         table.model.new_game(table.model.setup)
     assert table.scene.typed.text == ""
     assert not any(item.lit for item in table.scene.tiles())
-    hands.type("3")
+    gestures.type("3")
     assert table.scene.typed.text == "3 …"
 
 
-def test_a_refusal_goes_with_what_was_refused(table: Table, hands: Hands) -> None:
+def test_a_refusal_goes_with_what_was_refused(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
-    hands.type("1B")
+    gestures.type("1B")
     assert table.scene.tip.text
     table.model.undo()
     assert not table.scene.tip.text

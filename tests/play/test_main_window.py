@@ -14,7 +14,7 @@ from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import setup
-from tests.play.gestures import Hands, Table
+from tests.play.gestures import Gestures, Table
 from tests.play.test_whole_games import assert_over, some_move
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -36,33 +36,35 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     made.close()
 
 
-def hands_at(window: MainWindow) -> Hands:
-    """Hands at the table of `window`, whose time goes by itself."""
-    return Hands(Table(window.table, window.model, window.table.controller, FrameClock(window), []))
+def gestures_at(window: MainWindow) -> Gestures:
+    """Gestures at the table of `window`, whose time goes by itself."""
+    return Gestures(
+        Table(window.table, window.model, window.table.controller, FrameClock(window), [])
+    )
 
 
 def test_two_persons_drag(window: MainWindow) -> None:
     window.model.new_game(setup("human", "human"))
-    hands, random = hands_at(window), Random(11)
+    gestures, random = gestures_at(window), Random(11)
     while not window.model.is_over:
-        before, move = window.model.index, some_move(hands.table, random)
+        before, move = window.model.index, some_move(gestures.table, random)
         assert isinstance(move, Draft)
-        hands.drag(move)
+        gestures.drag(move)
         assert window.model.index == before + 1
-    assert_over(hands.table)
+    assert_over(gestures.table)
 
 
 def test_four_persons_click_on_the_grey_side(window: MainWindow) -> None:
     window.model.new_game(setup("human", "human", "human", "human", variant=Variant.GREY))
-    hands, random = hands_at(window), Random(12)
+    gestures, random = gestures_at(window), Random(12)
     while not window.model.is_over:
-        before, move = window.model.index, some_move(hands.table, random)
+        before, move = window.model.index, some_move(gestures.table, random)
         if isinstance(move, Placement):
-            hands.choose(move)
+            gestures.choose(move)
         else:
-            hands.click(move)
+            gestures.click(move)
         assert window.model.index == before + 1
-    assert_over(hands.table)
+    assert_over(gestures.table)
 
 
 def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
@@ -73,56 +75,56 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
     assert [seat.kind == "human" for seat in model.seats] == [True, False]
     # In a first game a coach asks before moves like some of these.
     window.learning.coach.choose(False)
-    hands = hands_at(window)
+    gestures = gestures_at(window)
     while not model.is_over:
         qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person, timeout=MINUTE)
         if model.is_over:
             break
-        before, move = model.index, some_move(hands.table, random)
+        before, move = model.index, some_move(gestures.table, random)
         if random.random() < 0.5:
-            hands.type(str(move))
+            gestures.type(str(move))
         else:
             assert isinstance(move, Draft)
-            hands.walk(move)
+            gestures.walk(move)
         assert model.index > before
-    assert_over(hands.table)
+    assert_over(gestures.table)
 
 
 def test_computers_alone(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("ai:easy", "ai:random", "ai:easy", variant=Variant.GREY))
     qtbot.waitUntil(lambda: window.model.is_over, timeout=MINUTE)
-    assert_over(hands_at(window).table)
+    assert_over(gestures_at(window).table)
 
 
 def in_mid_drag(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("human", "human"))
-    hands = hands_at(window)
-    play_two(hands)
-    draft = hands.table.model.position.legal_moves()[0]
+    gestures = gestures_at(window)
+    play_two(gestures)
+    draft = gestures.table.model.position.legal_moves()[0]
     assert isinstance(draft, Draft)
-    hands.lift(draft.source, draft.colour)
-    hands.move(QPoint(300, 300))
+    gestures.lift(draft.source, draft.colour)
+    gestures.move(QPoint(300, 300))
     assert window.table.controller.entry.group is not None
 
 
 def in_mid_story(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("human", "human"))
-    play_two(hands_at(window))
+    play_two(gestures_at(window))
     window.preferences.choose_speed("slow")
-    hands_at(window).type(str(window.model.position.legal_moves()[0]))
+    gestures_at(window).type(str(window.model.position.legal_moves()[0]))
     qtbot.wait(60)
     assert window.table.controller.busy
 
 
 def in_mid_thought(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("human", "ai:grandmaster"))
-    play_two(hands_at(window), moves=1)
+    play_two(gestures_at(window), moves=1)
     qtbot.waitUntil(lambda: window.model.thinking)
 
 
-def play_two(hands: Hands, moves: int = 2) -> None:
+def play_two(gestures: Gestures, moves: int = 2) -> None:
     for _ in range(moves):
-        hands.type(str(hands.table.model.position.legal_moves()[0]))
+        gestures.type(str(gestures.table.model.position.legal_moves()[0]))
 
 
 @pytest.mark.parametrize("state", [in_mid_drag, in_mid_story, in_mid_thought])

@@ -43,7 +43,7 @@ GOOD = Path(__file__).parents[1] / "data" / "records" / "good" / "g001.azul"
 def test_whole_tutorial_by_the_table(lesson: Lesson, way: str) -> None:
     for _ in range(COUNT - 1):
         lesson.wait()
-        lesson.step_on(getattr(lesson.hands, way))
+        lesson.step_on(getattr(lesson.gestures, way))
     assert lesson.number == COUNT - 1
     assert (
         lesson.window.model.position
@@ -84,7 +84,7 @@ def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
     for _ in range(COUNT - 1):
         lesson.wait()
         asked = lesson.tutorial.step.draft
-        lesson.step_on(lesson.hands.drag)
+        lesson.step_on(lesson.gestures.drag)
         if asked is not None:
             assert controller.busy
             assert not lesson.table.scene.outline_item.paths
@@ -94,7 +94,7 @@ def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
 def test_next_finishes_what_is_told_first(lesson: Lesson) -> None:
     lesson.go_to(2)
     lesson.window.preferences.choose_speed("slow")
-    lesson.step_on(lesson.hands.drag)
+    lesson.step_on(lesson.gestures.drag)
     assert lesson.window.table.controller.busy
     lesson.tutorial.panel.next.click()
     assert lesson.number == 3
@@ -149,7 +149,7 @@ def test_what_is_to_be_touched_is_lit(lesson: Lesson) -> None:
         lesson.go_to(number)
         draft = lesson.tutorial.step.draft
         assert draft is not None
-        tile = QPointF(lesson.hands.at_group(draft.source, draft.colour))
+        tile = QPointF(lesson.gestures.at_group(draft.source, draft.colour))
         line = lesson.table.scene.layout.boards[LEARNER].lines[draft.target][0].center()
         for point in (tile, line):
             assert any(path.contains(point) for path in lesson.table.scene.outline_item.paths)

@@ -66,9 +66,9 @@ def test_other_move_gets_a_word_and_can_be_tried_again(
         window.tables.begin()
         lesson.play_tables(draft)
     elif way == "type":
-        lesson.hands.type(str(draft))
+        lesson.gestures.type(str(draft))
     else:
-        getattr(lesson.hands, way)(draft)
+        getattr(lesson.gestures, way)(draft)
     assert lesson.number == number
     assert window.model.position == before
     assert "please" in window.status_bar.message.full_text
@@ -76,7 +76,7 @@ def test_other_move_gets_a_word_and_can_be_tried_again(
         QTest.keyClick(lesson.keys, Key.Key_Escape)
     assert window.learning.tutorial is not None
     if number:
-        lesson.step_on(lesson.hands.drag)
+        lesson.step_on(lesson.gestures.drag)
 
 
 # Back and forth
@@ -153,7 +153,7 @@ def test_left_at_any_step_the_game_stands_as_it_stood(
 
 def test_escape_puts_back_what_is_held_first(lesson: Lesson) -> None:
     lesson.go_to(2)
-    lesson.hands.click_at(lesson.hands.at_group(1, Colour.BLUE))
+    lesson.gestures.click_at(lesson.gestures.at_group(1, Colour.BLUE))
     lesson.window.table.setFocus()
     QTest.keyClick(lesson.keys, Key.Key_Escape)
     assert lesson.window.table.controller.entry.group is None

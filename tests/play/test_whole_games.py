@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Draft, Move, Phase, Placement, Variant
 from tests.play.conftest import MakeTable
-from tests.play.gestures import Hands, Table, shown_as_it_is
+from tests.play.gestures import Gestures, Table, shown_as_it_is
 
 
 def some_move(table: Table, random: Random) -> Move:
@@ -25,12 +25,12 @@ def assert_over(table: Table) -> None:
     assert table.scene.ranking.isVisible()
 
 
-def test_two_players_drag(table: Table, hands: Hands) -> None:
+def test_two_players_drag(table: Table, gestures: Gestures) -> None:
     random = Random(1)
     while not table.model.is_over:
         before, move = table.model.index, some_move(table, random)
         assert isinstance(move, Draft)
-        hands.drag(move)
+        gestures.drag(move)
         assert table.model.index == before + 1
         assert shown_as_it_is(table)
     assert_over(table)
@@ -38,13 +38,13 @@ def test_two_players_drag(table: Table, hands: Hands) -> None:
 
 def test_four_players_click_on_the_grey_side(make_table: MakeTable) -> None:
     table = make_table("human", "human", "human", "human", variant=Variant.GREY)
-    hands, random = Hands(table), Random(2)
+    gestures, random = Gestures(table), Random(2)
     while not table.model.is_over:
         before, move = table.model.index, some_move(table, random)
         if isinstance(move, Placement):
-            hands.choose(move)
+            gestures.choose(move)
         else:
-            hands.click(move)
+            gestures.click(move)
         assert table.model.index == before + 1
     assert_over(table)
 
@@ -52,15 +52,15 @@ def test_four_players_click_on_the_grey_side(make_table: MakeTable) -> None:
 @pytest.mark.parametrize("variant", Variant)
 def test_keys_alone(make_table: MakeTable, variant: Variant) -> None:
     table = make_table("human", "human", variant=variant)
-    hands, random = Hands(table), Random(3)
+    gestures, random = Gestures(table), Random(3)
     while not table.model.is_over:
         before, move = table.model.index, some_move(table, random)
         if random.random() < 0.5:
-            hands.type(str(move))
+            gestures.type(str(move))
         elif isinstance(move, Placement):
-            hands.walk_to_space(move)
+            gestures.walk_to_space(move)
         else:
-            hands.walk(move)
+            gestures.walk(move)
         assert table.model.index == before + 1
     assert_over(table)
 
@@ -79,7 +79,7 @@ def test_computers_alone(qtbot: QtBot, make_table: MakeTable, speed: str) -> Non
 
 def test_a_person_and_a_computer_take_turns(qtbot: QtBot, make_table: MakeTable) -> None:
     table = make_table("human", "ai:random", speed="fast")
-    hands, random = Hands(table), Random(4)
+    gestures, random = Gestures(table), Random(4)
 
     def my_turn() -> bool:
         table.wait(400)
@@ -89,5 +89,5 @@ def test_a_person_and_a_computer_take_turns(qtbot: QtBot, make_table: MakeTable)
         qtbot.waitUntil(my_turn)
         move = some_move(table, random)
         assert isinstance(move, Draft)
-        hands.drag(move)
+        gestures.drag(move)
     assert table.model.position.phase is Phase.DRAFT

@@ -12,7 +12,7 @@ from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tutorial import Tutorial
 from azul_desktop.window.tutorial.tutorial_steps import steps
-from tests.play.gestures import Hands, Table
+from tests.play.gestures import Gestures, Table
 
 Key = Qt.Key
 COUNT = len(steps())
@@ -26,8 +26,8 @@ class Lesson:
         self.window = window
         controller = window.table.controller
         self.table = Table(window.table, window.model, controller, FrameClock(window), [])
-        controller.message.connect(self.table.said.append)
-        self.hands = Hands(self.table)
+        controller.message.connect(self.table.messages.append)
+        self.gestures = Gestures(self.table)
         viewport = window.table.viewport()
         QApplication.processEvents()
         while self.table.scene.sceneRect().size() != viewport.size().toSizeF():
@@ -53,10 +53,10 @@ class Lesson:
         return widget
 
     def wait(self) -> None:
-        """Let Ana move, and let what is told be told."""
+        """Let Ana move, and let all be shown."""
         end = monotonic() + 20
         while not self.tutorial.waiting:
-            assert monotonic() < end, "Ana does not move, or a script has no end"
+            assert monotonic() < end, "Ana does not move, or an animation has no end"
             QTest.qWait(5)
         QApplication.processEvents()
 
@@ -66,7 +66,7 @@ class Lesson:
             self.wait()
             if self.number == number:
                 return
-            self.step_on(self.hands.drag)
+            self.step_on(self.gestures.drag)
 
     def step_on(self, play: Callable[[Draft], None]) -> None:
         """Do what the step asks for, a draft by `play`."""

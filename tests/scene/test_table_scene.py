@@ -95,12 +95,12 @@ def test_what_is_written_on_the_boards(table: TableScene) -> None:
     assert emma.complete == (True, True, False, False, False)
 
 
-def test_the_top_bar_tells_round_bag_and_lid(table: TableScene) -> None:
-    words = table.top_bar.texts
-    assert words.round == "Round 3"
-    assert words.notice == ""
-    assert words.bag == (12, 17, 13, 14, 12)
-    assert words.lid == (1, 0, 0, 0, 0)
+def test_the_top_bar_shows_round_bag_and_lid(table: TableScene) -> None:
+    texts = table.top_bar.texts
+    assert texts.round == "Round 3"
+    assert texts.notice == ""
+    assert texts.bag == (12, 17, 13, 14, 12)
+    assert texts.lid == (1, 0, 0, 0, 0)
 
 
 def test_a_tile_that_stays_keeps_its_item(table: TableScene, drafting: Position) -> None:

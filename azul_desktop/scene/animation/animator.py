@@ -52,7 +52,7 @@ class Animator(QObject):
 
     @property
     def speed(self) -> str:
-        """One of `SPEEDS`. Raises KeyError for another word."""
+        """One of `SPEEDS`. Raises KeyError for another text."""
         return self._speed
 
     @speed.setter

@@ -14,7 +14,7 @@ LONGEST_STEP = 50.0
 
 
 class FrameClock(QObject):
-    """Tells its listeners, at every frame, how many milliseconds went by.
+    """Calls its listeners at every frame with the milliseconds that went by.
 
     It runs only while somebody listens. Tests listen to a clock whose `advance` they call.
     """

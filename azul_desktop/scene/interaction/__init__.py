@@ -1,1 +1,1 @@
-"""Hands: what mouse and keys do to the table."""
+"""What a person's mouse and keys do to the table."""

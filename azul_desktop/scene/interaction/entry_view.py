@@ -29,10 +29,10 @@ ABOVE = 0.7
 
 
 class EntryView:
-    """Shows what `entry` holds; told by its controller when that changes.
+    """Shows what `entry` holds; its controller calls it when that changes.
 
     The held tiles stay the scene's, at their places: showing a position puts them back. `animated`
-    tells whether tiles may take their time; otherwise everything is where it goes at once.
+    gives whether tiles may take their time; otherwise everything is where it goes at once.
     """
 
     def __init__(

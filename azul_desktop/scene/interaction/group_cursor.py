@@ -59,7 +59,7 @@ class GroupCursor:
         return self._group if self._group in self._offered() else None
 
     def put(self, group: TileGroup | None) -> None:
-        """Stand at `group`, light it and say what it is."""
+        """Stand at `group`, light it and send what it is as a message."""
         if group is None:
             return
         self._group, self._anchor = group, self._anchor_of(group)

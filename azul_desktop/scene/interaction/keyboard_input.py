@@ -2,7 +2,7 @@
 
 - Tab, Shift+Tab: the next and the previous group on offer, and past the last one the next part of
   the window. Arrows: the next group in that direction. Enter or Space: take it.
-- With a group in the hand, arrows: the next target, legal or not; Tab: the next legal one. Enter
+- With a group held, arrows: the next target, legal or not; Tab: the next legal one. Enter
   or Space: drop. Esc: put the group back.
 - On the grey side, arrows: the next space of the row; Tab: the next legal one. Enter or Space:
   place the tile.
@@ -10,7 +10,7 @@
   character, is played with its last one; Backspace takes the last one back, Esc all of them.
 - While an animation runs, Space, Enter or Esc ends it and does nothing else, any other of these
   keys ends it and does what it does; likewise with the ranking.
-- While a question waits, Enter or Space says yes, any other of these keys no.
+- While a question waits, Enter or Space means yes, any other of these keys no.
 - A key that is held down walks on, but takes, drops, places and types only once.
 """
 
@@ -95,7 +95,7 @@ class KeyboardInput(QObject):
         if not (shown and self._typed.text):
             scene.typed.clear()
             return
-        # Where the badge is, which says less just then.
+        # Where the badge is, which matters less just then.
         badge = scene.layout.boards[self._entry.model.position.turn].badge
         size = 1.5 * scene.layout.text
         near = badge.center() + QPointF(0, 2 * size)
@@ -194,7 +194,7 @@ class KeyboardInput(QObject):
         return True
 
     def _aim(self, target: int) -> None:
-        """Aim the group at `target`, and say what would happen."""
+        """Aim the group at `target`, and send what would happen as a message."""
         entry = self._entry
         entry.aim(target)
         draft = entry.draft(target)
@@ -205,7 +205,7 @@ class KeyboardInput(QObject):
             self._feedback.show_message(preview_text(draft, preview))
 
     def _aim_column(self, column: int) -> None:
-        """Aim at a space of the row, and say which one it is."""
+        """Aim at a space of the row, and send which one it is as a message."""
         entry = self._entry
         entry.aim_column(column)
         position, line = entry.model.position, entry.line

@@ -110,7 +110,7 @@ class MouseInput(QObject):
     def _move(self, buttons: Qt.MouseButton, point: QPointF) -> None:
         carried = self._entry_view.carried
         if not buttons & Qt.MouseButton.LeftButton:
-            # The button may have been let go where no event told of it.
+            # The button may have been let go where no event reported it.
             self._pressed_at = None
             if carried and not self._obstacles:
                 self._entry.release()
@@ -161,7 +161,7 @@ class MouseInput(QObject):
         self._feedback.set_pointer(shape)
 
     def _explain(self, event: QGraphicsSceneHelpEvent) -> None:
-        """Say what a tile on the wall space under the pointer would score."""
+        """Show in a tooltip what a tile on the wall space under the pointer would score."""
         layout, position = self._scene.layout, self._entry.model.position
         player = player_at(layout, event.scenePos())
         space = space_at(layout, player, event.scenePos()) if player is not None else None

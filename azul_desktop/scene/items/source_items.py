@@ -14,7 +14,7 @@ from azul_desktop.scene.layout.table_layout import DisplayLayout
 from azul_desktop.scene.tile_places import EmptiedDisplay
 
 NUMBER_HEIGHT = 1.2
-"""Height of the line in which a display's number stands, over that of its letters."""
+"""Height of the line in which a display's number stands, over that of its text."""
 
 
 class SourceItem(StaticItem):

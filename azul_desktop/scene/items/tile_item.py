@@ -37,8 +37,8 @@ class TileItem(QGraphicsObject):
             self._side = rect.width()
         self.setPos(rect.center())
 
-    def settle(self, rect: QRectF) -> None:
-        """Put the tile at `rect` and end whatever a hand or a flight did to it."""
+    def land(self, rect: QRectF) -> None:
+        """Put the tile at `rect` and end whatever a person or a flight did to it."""
         self.lay(rect)
         self.setRotation(0)
         self.setOpacity(1)

@@ -100,7 +100,7 @@ class TopBarItem(StaticItem):
         return chip.right()
 
     def _draw_stocks(self, painter: QPainter) -> None:
-        """Bag and lid, their titles in letters of one size."""
+        """Bag and lid, their titles in one size of text."""
         top_bar, texts = self._top_bar, self._texts
         bag = translate("Table", "Bag {count}").format(count=sum(texts.bag))
         lid = translate("Table", "Lid {count}").format(count=sum(texts.lid))
