@@ -35,12 +35,19 @@ def pytest_configure() -> None:
 
 
 @pytest.fixture(autouse=True)
-def no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail on a log line of WARNING or worse; a test that wants one ends with `caplog.clear()`."""
+def no_unexpected_log(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """Fail on a log line of WARNING or worse, but for those that the test expects by `logs`."""
     yield
     records = [*caplog.get_records("setup"), *caplog.get_records("call")]
     lines = [record.getMessage() for record in records if record.levelno >= logging.WARNING]
-    assert not lines, f"unexpected in the log: {lines}"
+    marks = {str(mark.args[0]): mark.kwargs for mark in request.node.iter_markers("logs")}
+    unexpected = [line for line in lines if not any(text in line for text in marks)]
+    assert not unexpected, f"unexpected in the log: {unexpected}"
+    expected = [text for text, options in marks.items() if options.get("always", True)]
+    missing = [text for text in expected if not any(text in line for line in lines)]
+    assert not missing, f"expected in the log: {missing}"
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 from collections.abc import Callable
 from functools import partial
@@ -15,6 +16,8 @@ from azul_desktop.model.game_texts import RetranslatableText, retranslated, tran
 from azul_desktop.model.record_files import FileProblem, read_record, write_record
 from azul_desktop.model.threads import BackgroundWriter, MainThreadSignal
 from azul_desktop.text_files import PARTIAL
+
+logger = logging.getLogger(__name__)
 
 
 class Autosave(QObject):
@@ -71,6 +74,7 @@ class Autosave(QObject):
             if problem is None:
                 self.recovered.emit()
             else:
+                logger.warning("the game cannot be saved: %s", problem.reason)
                 self.failed.emit(RetranslatableText(partial(_unsaved_text, problem)))
         if self.is_idle:
             self.became_idle.emit()
@@ -115,6 +119,7 @@ def find_unfinished(
     try:
         record = read_record(path)
     except FileProblem as problem:
+        logger.warning("the unfinished game cannot be read")
         sentence = _rename(path, problem)
         if report is not None:
             report(sentence)

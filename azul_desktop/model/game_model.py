@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,8 @@ from azul_desktop.model.game_texts import RetranslatableText
 from azul_desktop.model.player_worker import PlayerAnswer, PlayerWorker
 from azul_desktop.model.program_trial import player_failure_text
 from azul_desktop.model.record_files import read_record, write_record
+
+logger = logging.getLogger(__name__)
 
 _CLOSING: Final = 0.05
 """Seconds that `close` waits for players to stop."""
@@ -363,6 +366,7 @@ class GameModel(QObject):
 
     def _report_problem(self, answer: PlayerAnswer) -> None:
         if answer.problem is not None:
+            logger.warning("the player %s failed: %r", answer.name, answer.problem)
             name = self.seats[answer.position.turn].name
             self.player_failed.emit(RetranslatableText(partial(player_failure_text, answer, name)))
 

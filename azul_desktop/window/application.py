@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import traceback
@@ -25,13 +26,15 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
-from azul_desktop.window.diagnostics import report
+from azul_desktop.window.diagnostics import logging_to_file, report, summary
 from azul_desktop.window.language import use_language
 from azul_desktop.window.text_zoom import apply_font
 
 if TYPE_CHECKING:
     from azul_desktop.model import GameModel, Settings
     from azul_desktop.window.main_window import MainWindow
+
+logger = logging.getLogger(__name__)
 
 NAME = "Azul Desktop"
 SILENT_MS = 150
@@ -67,10 +70,11 @@ def show_icon() -> None:
 def run(file: Path | None = None) -> int:
     """Open the window, with the game in `file` if one is given; return the exit status."""
     application = make_application()
-    with ExitStack() as held:
+    with logging_to_file(), ExitStack() as held:
         try:
             window = _open_window(file, held)
         except Exception:
+            logger.exception("the program could not start")
             show_icon()
             could_not_start(traceback.format_exc()).exec()
             return FAILED
@@ -165,9 +169,10 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
 
 
 def finish_start(window: MainWindow) -> None:
-    """Catch up on what waited until the window was seen."""
+    """Do what waited until the window was seen."""
     from azul_desktop.scene.animation.animator import load_animations
 
+    logger.info("; ".join(summary()))
     show_icon()
     load_animations()
     window.add_sounds()

@@ -1,7 +1,8 @@
-"""Errors that nobody foresaw: a calm word about them, and play goes on."""
+"""Errors that nobody foresaw: they are logged and reported, and play goes on."""
 
 from __future__ import annotations
 
+import logging
 import sys
 import threading
 import traceback
@@ -15,7 +16,7 @@ from azul_desktop.window.diagnostics import report
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
 
-KEY = "trouble"
+KEY = "error"
 MOST = 20
 """How many different errors are kept for the details."""
 
@@ -26,21 +27,21 @@ class ErrorReporter(QObject):
     Every move is on disk before anything can go wrong with showing it, so play can go on.
     """
 
-    _met = Signal(str)
+    _caught = Signal(str)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._errors: dict[str, int] = {}
-        # An error in another thread must be told in this one.
-        self._met.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        # An error in another thread must be shown in this one.
+        self._caught.connect(self._notify, Qt.ConnectionType.QueuedConnection)
 
     def watch(self) -> None:
         """Catch errors from now on."""
-        sys.excepthook = self.meet
-        threading.excepthook = self._meet_in_thread
+        sys.excepthook = self.catch
+        threading.excepthook = self._catch_in_thread
 
-    def meet(
+    def catch(
         self,
         kind: type[BaseException],
         error: BaseException,
@@ -50,29 +51,30 @@ class ErrorReporter(QObject):
         if issubclass(kind, KeyboardInterrupt):
             self._window.close()
             return
-        self._met.emit("".join(traceback.format_exception(kind, error, trace)))
+        self._caught.emit("".join(traceback.format_exception(kind, error, trace)))
 
-    def _meet_in_thread(self, arguments: threading.ExceptHookArgs) -> None:
+    def _catch_in_thread(self, arguments: threading.ExceptHookArgs) -> None:
         error = arguments.exc_value
         if error is not None:
-            self.meet(arguments.exc_type, error, arguments.exc_traceback)
+            self.catch(arguments.exc_type, error, arguments.exc_traceback)
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         known = text in self._errors
         if known or len(self._errors) < MOST:
             self._errors[text] = self._errors.get(text, 0) + 1
-        # An error that comes with every frame is told once.
+        # An error that comes with every frame is reported once.
         if known:
             return
+        logging.getLogger(__name__).error("unexpected error\n%s", text.rstrip())
         offer = (RetranslatableText(lambda: self.tr("Copy details")), self._copy)
-        self._window.notices.post(Notice(KEY, RetranslatableText(self._words), (offer,)))
+        self._window.notices.post(Notice(KEY, RetranslatableText(self._text), (offer,)))
 
-    def _words(self) -> str:
+    def _text(self) -> str:
         return self.tr("Something went wrong. Your game is saved, and you can go on playing.")
 
     @property
     def details(self) -> str:
-        """What a person can send to those who look after the program."""
+        """The report of the program with the errors so far."""
         return report(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
 
     def _copy(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -28,6 +29,8 @@ from azul_desktop.window.window_texts import players_text
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
+
+logger = logging.getLogger(__name__)
 
 SUFFIX = ".azul"
 UNFINISHED = "unfinished"
@@ -137,6 +140,7 @@ class GameFiles(QObject):
         try:
             model.save_as(path)
         except FileProblem as problem:
+            logger.warning("the game in play cannot be set aside: %s", problem.reason)
             self.failed.emit(RetranslatableText(partial(_not_set_aside, problem)))
             return False
         self._settings.add_recent_file(path)
@@ -179,6 +183,7 @@ class GameFiles(QObject):
         try:
             self._model.save_as(path)
         except FileProblem as problem:
+            logger.warning("a game cannot be saved: %s", problem.reason)
             self.failed.emit(problem.sentence)
             return False
         self._settings.add_recent_file(path)

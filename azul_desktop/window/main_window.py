@@ -400,7 +400,9 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         from azul_desktop.window.dialogs.about_dialog import AboutDialog
 
-        self._show(lambda: AboutDialog(self.appearance, self))
+        dialog = AboutDialog(self.appearance, self)
+        dialog.message.connect(self.announcer.announce_now)
+        self._show(lambda: dialog)
 
     def _show(self, make: Callable[[], QDialog]) -> None:
         """Open a dialog in the place of the one that is open."""

@@ -20,6 +20,10 @@
         <translation>Stäng</translation>
     </message>
     <message>
+        <source>Copy report</source>
+        <translation>Kopiera rapport</translation>
+    </message>
+    <message>
         <source>Licence of</source>
         <translation>Licens för</translation>
     </message>
@@ -44,6 +48,10 @@
         <translation>Programmet och dess bilder har MIT-licens.</translation>
     </message>
     <message>
+        <source>The report is on the clipboard.</source>
+        <translation>Rapporten finns i urklipp.</translation>
+    </message>
+    <message>
         <source>The typeface</source>
         <translation>Typsnittet</translation>
     </message>
@@ -58,6 +66,10 @@
     <message>
         <source>This is an unofficial, non-commercial fan implementation of the board game. Azul is a trademark of its owner, who has no part in this project. All pictures are the project’s own; no artwork, logo or rule text of the published game is used.</source>
         <translation>Det här är en inofficiell, icke-kommersiell version av brädspelet, gjord av dem som tycker om det. Azul är ett varumärke som tillhör sin ägare, som inte har del i projektet. Alla bilder är projektets egna; inga illustrationer, logotyper eller regeltexter från det utgivna spelet används.</translation>
+    </message>
+    <message>
+        <source>Versions, system and the last lines of the log; no names of people.</source>
+        <translation>Versioner, system och loggens sista rader; inga namn på personer.</translation>
     </message>
     <message>
         <source>With the compiled engine, on Qt {version}.</source>

@@ -133,6 +133,7 @@ def test_the_default_path_is_in_the_data_folder_of_the_program(qtbot: QtBot) -> 
     assert found.actions == game.record().actions
 
 
+@pytest.mark.logs("the unfinished game cannot be read")
 @pytest.mark.parametrize("content", [b"", b"azul 1\nvariant blue\n", b"\xff\xfe\x00", b"azul"])
 def test_a_broken_autosave_is_renamed(autosave: Path, content: bytes) -> None:
     for number in (1, 2):
@@ -148,6 +149,7 @@ def test_a_broken_autosave_is_renamed(autosave: Path, content: bytes) -> None:
         assert len(reports) == 1
 
 
+@pytest.mark.logs("the unfinished game cannot be read")
 def test_a_folder_in_its_place_is_renamed_too(autosave: Path) -> None:
     autosave.mkdir()
     assert find_unfinished(autosave) is None
@@ -174,6 +176,7 @@ class SaveReports:
         game.save_recovered.connect(lambda: self.texts.append("saved"))
 
 
+@pytest.mark.logs("the game cannot be saved")
 def test_a_full_disk_is_reported_once_and_play_goes_on(game: GameModel, autosave: Path) -> None:
     """The file that is written first is a link to a device that is always full."""
     reports = SaveReports(game)
@@ -205,6 +208,7 @@ def test_a_full_disk_is_reported_once_and_play_goes_on(game: GameModel, autosave
     assert len(reports.texts) == 3
 
 
+@pytest.mark.logs("the game cannot be saved")
 def test_a_folder_that_cannot_be_one(make_game: MakeGame, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.touch()

@@ -300,6 +300,7 @@ def test_nobody_moves_after_closing(game: GameModel, qtbot: QtBot) -> None:
 # Players that fail
 
 
+@pytest.mark.logs(" failed: ")
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
@@ -324,6 +325,7 @@ def test_a_player_that_fails_is_replaced_for_a_move(
     assert game.index == 1
 
 
+@pytest.mark.logs(" failed: ")
 def test_a_player_that_does_not_exist_is_replaced_for_a_move(game: GameModel, qtbot: QtBot) -> None:
     game.new_game(setup("ai:nobody", "human"))
     with qtbot.waitSignal(game.player_failed) as signal:
@@ -333,6 +335,7 @@ def test_a_player_that_does_not_exist_is_replaced_for_a_move(game: GameModel, qt
     assert game.index == 1
 
 
+@pytest.mark.logs(" failed: ")
 def test_the_game_goes_on_even_if_the_easy_player_fails(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game(Cheat(None), Cheat(None, "easy"))
     game.new_game(setup("ai:cheat", "human"))

@@ -71,6 +71,7 @@ def test_a_program_plays_a_whole_game(make_game: MakeGame, qtbot: QtBot) -> None
         qtbot.waitUntil(lambda: game.is_over, timeout=30_000)
 
 
+@pytest.mark.logs(" failed: BotError(")
 @pytest.mark.parametrize(
     ("how", "reason"),
     [
@@ -96,6 +97,7 @@ def test_a_program_that_fails_is_replaced_for_a_move_and_asked_again(
     assert text.startswith(f"An easy move was made for P1, whose program failed. {reason}")
 
 
+@pytest.mark.logs(" failed: BotError(")
 def test_a_program_that_is_gone_does_not_end_the_game(make_game: MakeGame, qtbot: QtBot) -> None:
     game = make_game("/no/where/stork")
     game.new_game(setup(kind("/no/where/stork"), "human"))

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -9,6 +10,7 @@ from azul_desktop import __version__
 from azul_desktop.engine import Variant
 from azul_desktop.model import Settings
 from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.diagnostics import report
 from azul_desktop.window.dialogs.about_dialog import FONT, PROGRAM, QT, REST, AboutDialog
 from azul_desktop.window.dialogs.how_to_play_dialog import HowToPlayDialog
 from azul_desktop.window.dialogs.keys_dialog import KeysDialog
@@ -125,6 +127,35 @@ def test_about(qtbot: QtBot, appearance: Appearance) -> None:
         assert sentence in made.text.toPlainText()
     qtbot.keyClick(focus(), Key.Key_Escape)
     assert not made.isVisible()
+
+
+def test_the_report_is_copied_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
+    window.menus.about.trigger()
+    made = window.dialog
+    assert isinstance(made, AboutDialog)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    messages: list[str] = []
+    made.message.connect(messages.append)
+    made.close_button.setFocus()
+    qtbot.keyClick(focus(), Key.Key_Backtab)
+    assert focus() is made.copy_button
+    assert made.copy_button.text() == "Copy report"
+    assert "no names" in made.copy_button.accessibleDescription()
+    qtbot.keyClick(focus(), Key.Key_Space)
+    assert QGuiApplication.clipboard().text() == report()
+    assert messages == ["The report is on the clipboard."]
+    assert made.copied.text() == messages[0]
+
+
+def test_the_report_in_swedish(qtbot: QtBot, window: MainWindow) -> None:
+    window.preferences.choose_language("sv")
+    window.menus.about.trigger()
+    made = window.dialog
+    assert isinstance(made, AboutDialog)
+    assert made.copy_button.text() == "Kopiera rapport"
+    made.copy_button.click()
+    assert made.copied.text() == "Rapporten finns i urklipp."
 
 
 def test_how_to_play(qtbot: QtBot, appearance: Appearance) -> None:

@@ -37,6 +37,7 @@ def shown(qtbot: QtBot, window: MainWindow) -> str:
     return window.notices.shown.text
 
 
+@pytest.mark.logs("unexpected error")
 def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, reporter: ErrorReporter) -> None:
     fail()
     text = shown(qtbot, playing)
@@ -46,6 +47,7 @@ def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, reporter: Error
     assert playing.model.index == 1
 
 
+@pytest.mark.logs("unexpected error")
 def test_details_are_copied(qtbot: QtBot, window: MainWindow, reporter: ErrorReporter) -> None:
     fail("one")
     fail("two")
@@ -58,6 +60,7 @@ def test_details_are_copied(qtbot: QtBot, window: MainWindow, reporter: ErrorRep
     assert window.status_bar.message.full_text
 
 
+@pytest.mark.logs("unexpected error")
 def test_error_again_is_told_once(
     qtbot: QtBot, window: MainWindow, reporter: ErrorReporter
 ) -> None:
@@ -71,6 +74,7 @@ def test_error_again_is_told_once(
     assert "6 x" in reporter.details
 
 
+@pytest.mark.logs("unexpected error")
 def test_many_errors_are_not_all_kept(
     qtbot: QtBot, window: MainWindow, reporter: ErrorReporter
 ) -> None:
@@ -81,6 +85,7 @@ def test_many_errors_are_not_all_kept(
     assert reporter.details.count("RuntimeError: ") <= 20
 
 
+@pytest.mark.logs("unexpected error")
 def test_error_in_a_thread(qtbot: QtBot, window: MainWindow, reporter: ErrorReporter) -> None:
     thread = threading.Thread(target=fail_uncaught)
     thread.start()

@@ -142,6 +142,7 @@ def test_save_and_open_again(playing: MainWindow, tmp_path: Path) -> None:
     assert playing.model.position == position
 
 
+@pytest.mark.logs("a game cannot be saved")
 def test_save_where_it_cannot_be(playing: MainWindow, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
@@ -273,6 +274,7 @@ def test_a_kept_game_that_another_window_has_open_is_that_ones(playing: MainWind
     other.release()
 
 
+@pytest.mark.logs("the game in play cannot be set aside")
 def test_a_game_that_cannot_be_kept_is_not_left(playing: MainWindow, tmp_path: Path) -> None:
     play_first(playing.model, 1)
     unfinished_folder().parent.mkdir(parents=True, exist_ok=True)

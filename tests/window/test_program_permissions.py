@@ -66,6 +66,7 @@ def choose(window: MainWindow, level: str) -> None:
     action.trigger()
 
 
+@pytest.mark.logs("failed")
 def test_a_failure_is_told_with_two_ways_on(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
     assert window.notices.label.text() == (
@@ -75,6 +76,7 @@ def test_a_failure_is_told_with_two_ways_on(qtbot: QtBot, window: MainWindow) ->
     assert window.notices.dismiss.isVisible()
 
 
+@pytest.mark.logs("failed")
 def test_the_program_may_try_again(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
     easy = window.model.moves[4]
@@ -86,6 +88,7 @@ def test_the_program_may_try_again(qtbot: QtBot, window: MainWindow) -> None:
     assert window.notices.shown is None
 
 
+@pytest.mark.logs("failed")
 def test_another_name_leaves_both_notices(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
     before = window.notices.shown
@@ -97,6 +100,7 @@ def test_another_name_leaves_both_notices(qtbot: QtBot, window: MainWindow) -> N
     qtbot.waitUntil(lambda: window.notices.label.text().startswith("Crow is played by a program"))
 
 
+@pytest.mark.logs("failed")
 @no_popups
 def test_a_level_may_take_the_seat_of_a_program_that_failed(
     qtbot: QtBot, window: MainWindow
@@ -109,6 +113,7 @@ def test_a_level_may_take_the_seat_of_a_program_that_failed(
     qtbot.waitUntil(lambda: window.model.index == 7)
 
 
+@pytest.mark.logs("failed")
 def test_undo_takes_the_notice_away(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
     window.menus.undo.trigger()

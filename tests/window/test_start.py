@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from azul_desktop import __version__
 from azul_desktop.ai.levels import LevelPlayer
 from azul_desktop.model import Settings, claim_autosave
 from azul_desktop.window.appearance import Appearance
@@ -104,6 +105,21 @@ def test_a_second_copy_keeps_a_game_of_its_own_and_says_so(tmp_path: Path) -> No
     )
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the data folder has another place elsewhere")
+def test_the_start_is_logged(tmp_path: Path) -> None:
+    start(tmp_path)
+    folder = tmp_path / ".local" / "share" / "Azul Desktop" / "azul-desktop"
+    log = (folder / "azul-desktop.log").read_text("utf-8")
+    assert f"INFO azul_desktop.window.application: Azul Desktop {__version__}, " in log
+    assert ", offscreen; screens: " in log
+
+
+def test_a_start_that_cannot_be_logged_is_like_any_other(tmp_path: Path) -> None:
+    (tmp_path / ".local").write_text("not a folder")
+    greeting, *_ = start(tmp_path)
+    assert greeting == "azul-desktop Nunito"
+
+
 def test_a_game_is_claimed_as_soon_as_the_disk_has_room(tmp_path: Path) -> None:
     assert start(tmp_path, FULL_DISK) == ["None"]
 
@@ -160,6 +176,7 @@ def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
     assert box.defaultButton() is box.button(QMessageBox.StandardButton.Close)
 
 
+@pytest.mark.logs("the program could not start")
 def test_failing_start_ends_with_a_message(monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
     from azul_desktop.window import application
 

@@ -139,6 +139,7 @@ def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainW
     assert str(playing.model.moves[0].action) == str(move)
 
 
+@pytest.mark.logs("the game cannot be saved")
 def test_saving_fails_and_recovers(playing: MainWindow) -> None:
     path = playing.model.autosave
     assert playing.model.wait_for_disk(10)

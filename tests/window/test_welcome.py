@@ -119,6 +119,7 @@ def test_new_game_instead_keeps_the_unfinished_one(make_game: MakeGame, window: 
     assert [read_record(path).moves for path in unfinished_folder().iterdir()] == [3]
 
 
+@pytest.mark.logs("the unfinished game cannot be read")
 def test_broken_autosave_is_told_and_kept(qtbot: QtBot, window: MainWindow) -> None:
     autosave = window.model.autosave
     autosave.write_bytes(BAD.read_bytes())

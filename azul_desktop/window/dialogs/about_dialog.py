@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import tomllib
 
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import Qt, Signal, qVersion
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.window.appearance import Appearance
+from azul_desktop.window.diagnostics import report
 from azul_desktop.window.dialogs.choices import ChoiceRow
 from azul_desktop.window.dialogs.styled_dialog import StyledDialog
-from azul_desktop.window.widgets import Panel, label, start_button
+from azul_desktop.window.widgets import Panel, button, label, start_button
 
 ICON = 96
 PROGRAM, QT, FONT, REST = "program", "qt", "font", "rest"
 
 
 class AboutDialog(StyledDialog):
-    """The version, the kind of engine, the standing of the project, and the licences."""
+    """The version, the kind of engine, the standing of the project, and the licences.
+
+    A button copies the report for those who look after the program; `message` says that it did.
+    """
+
+    message = Signal(str)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(lambda: self.tr("About Azul Desktop"), appearance, parent)
@@ -35,7 +41,14 @@ class AboutDialog(StyledDialog):
         self.body.addWidget(self._introduction())
         self.body.addWidget(self.licence, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.text, 1)
-        self.add_buttons(self.close_button)
+        self.copy_button = self.retranslator.set_text(
+            button("", "quiet"), lambda: self.tr("Copy report")
+        )
+        self.retranslator.add(self._describe_report)
+        self._was_copied = False
+        self.copied = self.retranslator.set_text(label("", "note"), self._copied)
+        self.add_buttons(self.copy_button, self.close_button).insertWidget(0, self.copied)
+        self.copy_button.clicked.connect(self._copy_report)
         self.close_button.clicked.connect(self.accept)
         self.licence.changed.connect(self._show_licence)
         self.retranslator.add(self._show_licence)
@@ -49,6 +62,20 @@ class AboutDialog(StyledDialog):
             (REST, self.tr("All parts")),
         ]
         self.licence.offer(self.tr("Licence of"), parts)
+
+    def _describe_report(self) -> None:
+        about = self.tr("Versions, system and the last lines of the log; no names of people.")
+        self.copy_button.setToolTip(about)
+        self.copy_button.setAccessibleDescription(about)
+
+    def _copy_report(self) -> None:
+        QGuiApplication.clipboard().setText(report())
+        self._was_copied = True
+        self.copied.setText(self._copied())
+        self.message.emit(self._copied())
+
+    def _copied(self) -> str:
+        return self.tr("The report is on the clipboard.") if self._was_copied else ""
 
     def _introduction(self) -> QWidget:
         panel = Panel(self.appearance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import operator
 import threading
@@ -19,6 +20,8 @@ from azul_desktop.window.sound.audio_device import (
     Fill,
     NoDeviceError,
 )
+
+logger = logging.getLogger(__name__)
 
 RATE: Final = 22_050
 """Samples a second of everything that is played."""
@@ -205,7 +208,9 @@ class AudioOutput:
             return False
         try:
             self._loudspeaker = self._open(self._mixer.read)
-        except NoDeviceError:
+        except NoDeviceError as error:
+            if self._retry_at == -math.inf:
+                logger.info("no sound: %s", error)
             self._retry_at = time.monotonic() + RETRY
             return False
         return self._start()
@@ -218,7 +223,8 @@ class AudioOutput:
         self._mixer.clear()
         try:
             self._loudspeaker.start()
-        except NoDeviceError:
+        except NoDeviceError as error:
+            logger.info("no sound any more: %s", error)
             self._release()
             return False
         return True
