@@ -135,9 +135,10 @@ def _colours(field: str, text: str) -> list[Colour]:
 
 def _read_round(state: State, fields: list[str]) -> None:
     _, round_, phase, turn, starter, displays, centre, bag, lid = fields[:_HEAD]
+    stage = _PHASES.index(_one_of("PHASE", phase, Phase))
     state.set_round(
         _number("ROUND", round_, 1, 999_999),
-        _PHASES.index(_one_of("PHASE", phase, Phase)),
+        stage,
         _number("TURN", turn, 1, state.players) - 1,
         _number("STARTER", starter, 1, state.players) - 1,
         _read_counts("BAG", bag),

@@ -1,4 +1,4 @@
-"""Builds positions from the few things that a test is about, and games to try properties on."""
+"""Builds positions from the few fields that a test is about, and games to try properties on."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def line_of(
     """
     count = displays_for(len(boards))
     given = displays.split(",") if displays else []
-    table = ",".join([*given, *["-"] * (count - len(given))])
-    rest = unseen("".join([table, centre, *boards, bag or "", lid or ""]))
+    all_displays = ",".join([*given, *["-"] * (count - len(given))])
+    rest = unseen("".join([all_displays, centre, *boards, bag or "", lid or ""]))
     if bag is None:
         bag = rest
     elif lid is None:
         lid = rest
-    return " ".join([head, table, centre, counts(bag), counts(lid or ""), *boards])
+    return " ".join([head, all_displays, centre, counts(bag), counts(lid or ""), *boards])
 
 
 def unseen(text: str) -> str:
@@ -69,9 +69,9 @@ def counts(tiles: str) -> str:
     return ".".join(str(tiles.count(letter)) for letter in LETTERS)
 
 
-def position(*boards: str, **things: str) -> Position:
+def position(*boards: str, **fields: str) -> Position:
     """Return the position of `line_of`."""
-    return Position.parse(line_of(*boards, **things))
+    return Position.parse(line_of(*boards, **fields))
 
 
 def play(start: Position, moves: str) -> Transition:

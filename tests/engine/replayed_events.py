@@ -1,4 +1,4 @@
-"""Builds the table anew from nothing but the events, to see that they tell everything."""
+"""Replays a game from nothing but its events, to see that these hold everything."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Space = tuple[int, int]
 
 
 @dataclass
-class ToldBoard:
-    """A board as the events tell it; lines hold colours, `None` on the floor is the marker."""
+class ReplayedBoard:
+    """A board as the events made it; lines hold colours, `None` on the floor is the marker."""
 
     score: int
     lines: list[list[Colour]]
@@ -36,21 +36,21 @@ class ToldBoard:
 
 
 @dataclass
-class Told:
-    """A table as the events tell it. Every event is checked against what was told before."""
+class ReplayedGame:
+    """A game as the events made it. Every event is checked against the events before."""
 
     displays: list[list[Colour]]
     centre: list[Colour]
     marker_in_centre: bool
     bag: Counter[Colour]
     lid: Counter[Colour]
-    boards: list[ToldBoard]
+    boards: list[ReplayedBoard]
     winners: tuple[int, ...] = ()
     closed: list[int] = field(default_factory=list)
 
     @classmethod
-    def of(cls, where: Position) -> Told:
-        """Return the table that a position shows."""
+    def of(cls, where: Position) -> ReplayedGame:
+        """Return the game at a position."""
         return cls(
             displays=[list(tiles) for tiles in where.displays],
             centre=list(where.centre),
@@ -58,7 +58,7 @@ class Told:
             bag=Counter(dict(zip(Colour, where.bag, strict=True))),
             lid=Counter(dict(zip(Colour, where.lid, strict=True))),
             boards=[
-                ToldBoard(
+                ReplayedBoard(
                     score=board.score,
                     lines=[
                         [line.colour] * line.count if line.colour is not None else []
@@ -77,17 +77,17 @@ class Told:
             winners=where.winners,
         )
 
-    def shows(self, where: Position) -> bool:
-        """Tell whether a position shows this table, in whatever order the tiles lie."""
-        shown = Told.of(where)
-        for told in (self, shown):
-            told.centre.sort()
-            told.bag, told.lid = +told.bag, +told.lid
-        shown.closed = self.closed
-        return self == shown
+    def matches(self, where: Position) -> bool:
+        """Return whether this game is at a position, in whatever order the tiles are."""
+        other = ReplayedGame.of(where)
+        for game in (self, other):
+            game.centre.sort()
+            game.bag, game.lid = +game.bag, +game.lid
+        other.closed = self.closed
+        return self == other
 
-    def take(self, event: Event) -> None:
-        """Take in what an event tells."""
+    def apply(self, event: Event) -> None:
+        """Do what an event describes."""
         if isinstance(event, Dealt):
             self.deal(event)
         elif isinstance(event, Drafted):
@@ -103,7 +103,7 @@ class Told:
             self.closed.append(event.round)
             self.marker_in_centre = True
         elif isinstance(event, Bonus):
-            self.reward(event)
+            self.award(event)
         else:
             self.end(event)
 
@@ -139,9 +139,9 @@ class Told:
             assert event.line_start == len(line)
             assert event.placed == min(event.count, target + 1 - len(line))
             line.extend([colour] * event.placed)
-        self.drop(event.player, colour, event.floored, event.floor_start, event.discarded)
+        self.add_to_floor(event.player, colour, event.floored, event.floor_start, event.discarded)
 
-    def drop(
+    def add_to_floor(
         self, player: int, colour: Colour, floored: int, floor_start: int, discarded: int
     ) -> None:
         """Put tiles on a floor line, the others into the lid."""
@@ -171,7 +171,9 @@ class Told:
         assert line == [event.colour] * (event.row + 1)
         assert event.floored + event.discarded == len(line)
         line.clear()
-        self.drop(event.player, event.colour, event.floored, event.floor_start, event.discarded)
+        self.add_to_floor(
+            event.player, event.colour, event.floored, event.floor_start, event.discarded
+        )
 
     def pay(self, event: FloorPaid) -> None:
         board = self.boards[event.player]
@@ -183,7 +185,7 @@ class Told:
         board.score -= event.lost
         assert event.score == board.score
 
-    def reward(self, event: Bonus) -> None:
+    def award(self, event: Bonus) -> None:
         board = self.boards[event.player]
         assert event.points == event.kind.value
         board.score += event.points

@@ -1,4 +1,4 @@
-"""Events: they come in order and tell everything that happened."""
+"""Events: they come in order and hold everything that happened."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from azul_desktop.engine import (
 from tests.reference.generate import STYLES
 
 from .builders import EMPTY, board, games, only, play, position, walk
-from .replayed_events import Told
+from .replayed_events import ReplayedGame
 
 RANK: dict[type[Event], int] = {
     Dealt: 0,
@@ -41,35 +41,35 @@ RANK: dict[type[Event], int] = {
 }
 
 
-def check_told(styles: list[str], seeds: range) -> None:
-    """Check that the events of games tell each position that follows."""
+def check_replayed(styles: list[str], seeds: range) -> None:
+    """Check that the events of games lead to each position that follows."""
     for record in games(seeds, styles):
-        told = Told.of(record.first())
+        replayed = ReplayedGame.of(record.first())
         for _, step in walk(record):
             for event in step.events:
-                told.take(event)
-            assert told.shows(step.position), str(step.position)
+                replayed.apply(event)
+            assert replayed.matches(step.position), str(step.position)
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_events_tell_everything(style: str) -> None:
-    check_told([style], range(20, 21))
+def test_events_hold_everything(style: str) -> None:
+    check_replayed([style], range(20, 21))
 
 
 @pytest.mark.slow
-def test_events_tell_everything_in_many_games() -> None:
-    check_told(["uniform", "greedy", "stacks"], range(200, 212))
+def test_events_hold_everything_in_many_games() -> None:
+    check_replayed(["uniform", "greedy", "stacks"], range(200, 212))
 
 
-def test_the_other_telling_would_notice_a_point() -> None:
+def test_the_replay_would_notice_a_point() -> None:
     start = position(board(3, lines="B/-/-/-/-"), EMPTY, displays="W")
     step = play(start, "1W2")
-    told = Told.of(start)
+    replayed = ReplayedGame.of(start)
     for event in step.events:
-        told.take(event)
-    assert told.shows(step.position)
-    told.boards[0].score += 1
-    assert not told.shows(step.position)
+        replayed.apply(event)
+    assert replayed.matches(step.position)
+    replayed.boards[0].score += 1
+    assert not replayed.matches(step.position)
 
 
 def test_events_come_in_the_order_of_the_round() -> None:
@@ -106,23 +106,23 @@ def check_closing(before: Position, step: Transition) -> None:
 def test_end_bonuses_are_those_of_the_walls() -> None:
     for record in games([31], ["greedy", "uniform"]):
         *_, last = (step for _, step in walk(record))
-        told: dict[int, list[tuple[BonusKind, int]]] = {
+        bonuses: dict[int, list[tuple[BonusKind, int]]] = {
             player: [(bonus.kind, bonus.which) for bonus in group]
             for player, group in groupby(only(Bonus, last.events), key=lambda e: e.player)
         }
-        for player, table in enumerate(last.position.boards):
-            rows = [row for row in range(5) if None not in table.wall[row]]
-            columns = [c for c in range(5) if None not in [row[c] for row in table.wall]]
-            every = [tile for row in table.wall for tile in row]
+        for player, shown in enumerate(last.position.boards):
+            rows = [row for row in range(5) if None not in shown.wall[row]]
+            columns = [c for c in range(5) if None not in [row[c] for row in shown.wall]]
+            every = [tile for row in shown.wall for tile in row]
             colours = [colour for colour in Colour if every.count(colour) == 5]
-            assert told.get(player, []) == [
+            assert bonuses.get(player, []) == [
                 *((BonusKind.ROW, which) for which in rows),
                 *((BonusKind.COLUMN, which) for which in columns),
                 *((BonusKind.COLOUR, which) for which in colours),
             ]
 
 
-def test_a_round_told_in_full() -> None:
+def test_a_round_recorded_in_full() -> None:
     start = position(
         board(3, lines="-/W/-/-/-", floor="1"),
         board(1, lines="R/-/-/-/-"),
@@ -152,7 +152,7 @@ def test_a_round_told_in_full() -> None:
     )
 
 
-def test_a_deal_told() -> None:
+def test_a_deal_recorded() -> None:
     step = Position.new(2, Variant.GREY, 1).deal(Rng(3))
     assert step.events == (Dealt(1, 1, step.position.displays, False),)
 

@@ -45,19 +45,19 @@ def played_at_random(where: Position, rng: Rng) -> tuple[Position, int]:
 def test_playouts_make_the_moves_that_positions_allow(players: int, variant: Variant) -> None:
     start, rng = Position.new(players, variant, 1), Rng(5)
     expected = sum(played_at_random(start, rng)[1] for _ in range(8))
-    table = State(players, variant is Variant.GREY, 1)
+    state = State(players, variant is Variant.GREY, 1)
     again = Rng(5)
-    assert random_games(table, again, 8) == expected
+    assert random_games(state, again, 8) == expected
     # Both have drawn just as many numbers.
     assert again.draw(1000) == rng.draw(1000)
 
 
-def test_playouts_leave_the_table_as_it_is() -> None:
+def test_playouts_leave_the_state_as_it_is() -> None:
     start = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
-    table = start.state()
-    random_games(table, Rng(2), 20)
-    assert str(Position(table)) == str(start)
-    assert random_games(table, Rng(2), 0) == 0
+    state = start.state()
+    random_games(state, Rng(2), 20)
+    assert str(Position(state)) == str(start)
+    assert random_games(state, Rng(2), 0) == 0
 
 
 def test_playouts_go_on_from_any_phase() -> None:
@@ -89,8 +89,8 @@ def digest() -> str:
                 legal = where.legal_moves()
                 where = where.play(legal[rng.draw(len(legal))]).position
             whole.update(f"{where}\n".encode())
-        table = State(players, variant is Variant.GREY)
-        whole.update(str(random_games(table, Rng(seed), 3)).encode())
+        state = State(players, variant is Variant.GREY)
+        whole.update(str(random_games(state, Rng(seed), 3)).encode())
     return whole.hexdigest()
 
 

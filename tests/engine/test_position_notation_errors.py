@@ -225,7 +225,7 @@ def test_a_wrong_number_of_fields(line: str, found: int) -> None:
 
 
 def test_double_spaces_make_empty_fields() -> None:
-    # The eleventh field is the twelfth then, so that it reads like a table of three.
+    # The eleventh field is the twelfth then, so that it reads like a game of three.
     check_refused(COLOURED.replace(" 3 ", "  3 "), "BOARD 1", "1 part")
     check_refused(f"{COLOURED} {EMPTY}", "DISPLAYS", "5 displays, where 7 belong")
 
@@ -251,9 +251,9 @@ PHASES: list[tuple[str, dict[str, str], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("head", "things", "field", "reason"), PHASES)
-def test_a_phase_that_cannot_be(head: str, things: dict[str, str], field: str, reason: str) -> None:
-    check_refused(line_of(EMPTY, EMPTY, head=head, **things), field, reason)
+@pytest.mark.parametrize(("head", "fields", "field", "reason"), PHASES)
+def test_a_phase_that_cannot_be(head: str, fields: dict[str, str], field: str, reason: str) -> None:
+    check_refused(line_of(EMPTY, EMPTY, head=head, **fields), field, reason)
 
 
 COMPLETE = board(lines="-/YY/-/-/-")

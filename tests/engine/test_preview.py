@@ -39,12 +39,12 @@ def draft_of(text: str) -> Draft:
 
 def other_board(where: Position, player: int) -> OtherBoard:
     """Return a player's board as the independent reading has it."""
-    table = where.boards[player]
+    shown = where.boards[player]
     return OtherBoard(
         variant=str(where.variant),
-        score=table.score,
-        lines=[[letter(line.colour)] * line.count for line in table.lines],
-        wall=[[letter(tile) for tile in row] for row in table.wall],
+        score=shown.score,
+        lines=[[letter(line.colour)] * line.count for line in shown.lines],
+        wall=[[letter(tile) for tile in row] for row in shown.wall],
     )
 
 
@@ -228,8 +228,8 @@ def will_complete(where: Position) -> bool:
     """Tell whether a complete line stands before a wall row that lacks one tile."""
     return any(
         line.complete and list(row).count(None) == 1
-        for table in where.boards
-        for line, row in zip(table.lines, table.wall, strict=True)
+        for shown in where.boards
+        for line, row in zip(shown.lines, shown.wall, strict=True)
     )
 
 

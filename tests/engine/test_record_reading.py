@@ -104,7 +104,7 @@ def test_bad_samples_name_what_is_wrong(name: str) -> None:
 
 
 def check_prefixes(text: str) -> None:
-    """Check that a record may stop after any line, and stands there as the other reading says."""
+    """Check that a record may stop after any line, at the position that the reference has there."""
     lines = text.split("\n")
     start = next(number for number, line in enumerate(lines) if line.startswith("deal"))
     for number, reader in enumerate(replay(text), 1):
@@ -153,7 +153,7 @@ def test_scores_may_still_be_missing_at_the_end() -> None:
 # What a record holds
 
 
-def test_what_a_header_says() -> None:
+def test_what_a_header_holds() -> None:
     record = record_of(*HEADER, "seed 8675309", "event a | b", DEAL, *MOVES)
     assert record.variant is Variant.COLOURED
     assert record.seats == (Seat("Emma", "human"), Seat("Tiler", "ai:expert"))
@@ -337,7 +337,7 @@ def test_whatever_seats_are_called_a_record_is_read_as_it_is_written(
 
 
 @given(AWKWARD, AWKWARD)
-def test_whatever_a_player_line_says_it_is_written_as_it_was_read(name: str, kind: str) -> None:
+def test_whatever_a_player_line_holds_it_is_written_as_it_was_read(name: str, kind: str) -> None:
     line = f"player {name} | {kind}".replace("\n", " ").replace("\ud800", "")
     try:
         record = record_of(*HEADER[:2], line, *HEADER[3:])
@@ -396,7 +396,7 @@ def test_a_record_from_a_position_may_begin_with_a_deal() -> None:
         ("2 CK2", f"from {MIDDLE}", 8, "belongs before the first deal"),
     ],
 )
-def test_a_wrong_start_is_told(old: str, new: str, line: int, reason: str) -> None:
+def test_a_wrong_start_is_refused(old: str, new: str, line: int, reason: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_record(FROM_THE_MIDDLE.replace(old, new, 1))
     assert caught.value.line == line

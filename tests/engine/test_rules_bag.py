@@ -33,7 +33,7 @@ from .builders import (
     walk,
 )
 
-# The grey table of four players whose last tile, a black one, lies on display 1.
+# The grey game of four players whose last tile, a black one, is on display 1.
 FULL_BOARDS = (
     "20:-/-/YY/KKK/YYYY:W.BYR/YRW.K/.K.R./B.YW./RB.K.:-",
     "35:-/Y/YY/WWW/BBBB:Y.WRB/.RBWK/.WKBR/B.RK./....W:-",
@@ -164,7 +164,7 @@ def test_rule_20_the_game_ends_when_not_one_tile_can_be_dealt() -> None:
     assert step.position.phase is Phase.OVER
     # The one bonus is for player 4's first column: nobody has a row or five of a colour.
     assert step.events[-1] == GameOver((1,), (20, 35, 27, 21 + 7))
-    assert all(None in row for table in step.position.boards for row in table.wall)
+    assert all(None in row for shown in step.position.boards for row in shown.wall)
 
 
 def test_rule_20_one_tile_in_the_lid_is_enough_to_go_on() -> None:
@@ -208,7 +208,7 @@ def test_rule_21_a_line_that_goes_to_the_floor_is_no_tile_on_a_wall() -> None:
     assert rounds_until_over(start) == 10
     free = board(lines="R/-/-/-/-", wall=wall)
     tiled = position(free, EMPTY, displays="W", head="grey 6 draft 2 1")
-    # Round 6 has its tile, and the ten barren ones are 7 to 16.
+    # Round 6 has its tile, and the ten without tiling are 7 to 16.
     assert rounds_until_over(play(tiled, "1W- 1@1").position) == 10
 
 
@@ -254,12 +254,12 @@ def check_whole(where: Position) -> None:
     found = [where.bag[colour] + where.lid[colour] for colour in Colour]
     tiles = list(itertools.chain(where.centre, *where.displays))
     markers = int(where.marker_in_centre)
-    for table in where.boards:
-        tiles += [tile for row in table.wall for tile in row if tile is not None]
-        tiles += [tile for tile in table.floor if tile is not None]
-        for line in table.lines:
+    for shown in where.boards:
+        tiles += [tile for row in shown.wall for tile in row if tile is not None]
+        tiles += [tile for tile in shown.floor if tile is not None]
+        for line in shown.lines:
             tiles += [line.colour] * line.count if line.colour is not None else []
-        markers += table.floor.count(None)
+        markers += shown.floor.count(None)
     for tile in tiles:
         found[tile] += 1
     assert found == [20] * 5, str(where)

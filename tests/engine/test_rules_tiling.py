@@ -36,14 +36,14 @@ def test_rule_11_a_tile_does_not_count_lines_below_it() -> None:
     assert [tile.points for tile in only(Tiled, step.events)] == [1, 3]
 
 
-@pytest.mark.parametrize(("things", "cost"), list(enumerate([0, 1, 2, 4, 6, 8, 11, 14, 14])))
-def test_rule_12_the_floor_costs_by_its_things(things: int, cost: int) -> None:
+@pytest.mark.parametrize(("contents", "cost"), list(enumerate([0, 1, 2, 4, 6, 8, 11, 14, 14])))
+def test_rule_12_the_floor_costs_by_its_contents(contents: int, cost: int) -> None:
     # The marker comes last, so that it lies beside the floor when that is full.
-    floor = ("Y" * (things - 1) + "1") if things else "-"
+    floor = ("Y" * (contents - 1) + "1") if contents else "-"
     start = board(40, floor=floor)
-    after = play(position(start, EMPTY, displays="W", centre="-" if things else "1"), "1W5")
+    after = play(position(start, EMPTY, displays="W", centre="-" if contents else "1"), "1W5")
     paid = only(FloorPaid, after.events)[0]
-    assert (len(paid.floor), paid.cost, paid.lost, paid.score) == (things, cost, cost, 40 - cost)
+    assert (len(paid.floor), paid.cost, paid.lost, paid.score) == (contents, cost, cost, 40 - cost)
     assert after.position.boards[0].score == 40 - cost
 
 
@@ -128,7 +128,7 @@ def test_rule_17_no_row_is_complete_before_round_5() -> None:
     ends = []
     for record in games(range(3), ["greedy", "uniform", "stacks"]):
         for before, step in walk(record):
-            if any(None not in row for table in step.position.boards for row in table.wall):
+            if any(None not in row for shown in step.position.boards for row in shown.wall):
                 ends.append(before.round)
                 break
     assert min(ends) == 5

@@ -36,8 +36,8 @@ def empty_wall() -> list[list[str]]:
 class Board:
     """A player's board; `variant` is `coloured` or `grey`.
 
-    `floor` holds at most seven things in order. `marker_beside` is true when the marker was
-    taken with a full floor and lies next to the board.
+    `floor` holds at most seven tiles, the marker among them, in order. `marker_beside` is true when
+    the marker was taken with a full floor and is next to the board.
     """
 
     variant: str
@@ -150,7 +150,7 @@ class Board:
         for space in range(len(self.floor)):
             self.score -= FLOOR_COSTS[space]
         self.score = max(self.score, 0)
-        tiles = [thing for thing in self.floor if thing != MARKER]
+        tiles = [content for content in self.floor if content != MARKER]
         self.floor = []
         self.marker_beside = False
         return tiles

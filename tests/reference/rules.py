@@ -14,7 +14,7 @@ VARIANTS = ["coloured", "grey"]
 
 
 class IllegalError(Exception):
-    """The rules do not allow this deal or move; the message says why."""
+    """The rules do not allow this deal or move; the message is why."""
 
 
 class Game:
@@ -286,18 +286,18 @@ class Game:
 
     def check_counts(self) -> None:
         """Raise RuntimeError unless there are 20 tiles of each colour and one marker (rule 22)."""
-        things = self.bag + self.lid + self.centre
+        contents = self.bag + self.lid + self.centre
         for display in self.displays:
-            things = things + display
+            contents = contents + display
         for board in self.boards:
-            things = things + board.floor
+            contents = contents + board.floor
             if board.marker_beside:
-                things = [*things, MARKER]
+                contents = [*contents, MARKER]
             for row in ROWS:
-                things = things + board.lines[row]
-                things = things + [board.wall[row][column] for column in COLUMNS]
+                contents = contents + board.lines[row]
+                contents = contents + [board.wall[row][column] for column in COLUMNS]
         for colour in COLOURS:
-            if things.count(colour) != TILES_PER_COLOUR:
-                raise RuntimeError(f"{things.count(colour)} tiles of {colour}")
-        if things.count(MARKER) != 1:
-            raise RuntimeError(f"{things.count(MARKER)} markers")
+            if contents.count(colour) != TILES_PER_COLOUR:
+                raise RuntimeError(f"{contents.count(colour)} tiles of {colour}")
+        if contents.count(MARKER) != 1:
+            raise RuntimeError(f"{contents.count(MARKER)} markers")

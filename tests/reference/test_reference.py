@@ -159,11 +159,11 @@ def test_best_wall() -> None:
     assert (board.score, board.bonus()) == (145, 95)
 
 
-@pytest.mark.parametrize(("things", "cost"), list(enumerate([0, 1, 2, 4, 6, 8, 11, 14, 14])))
-def test_floor_costs(things: int, cost: int) -> None:
+@pytest.mark.parametrize(("contents", "cost"), list(enumerate([0, 1, 2, 4, 6, 8, 11, 14, 14])))
+def test_floor_costs(contents: int, cost: int) -> None:
     board = Board("coloured", score=50)
-    board.add_to_floor(["B"] * min(things, 7))
-    if things == 8:
+    board.add_to_floor(["B"] * min(contents, 7))
+    if contents == 8:
         board.take_marker()
     board.pay_floor()
     assert board.score == 50 - cost
