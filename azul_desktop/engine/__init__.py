@@ -16,7 +16,7 @@ from azul_desktop.engine.events import (
 )
 from azul_desktop.engine.faults import Fault, FaultKind, Reason, Refusal
 from azul_desktop.engine.moves import Draft, IllegalMove, Move, MoveTextError, Placement, parse_move
-from azul_desktop.engine.position import Board, DealError, Line, Position, Run, Transition
+from azul_desktop.engine.position import Board, DealError, Line, Position, SpaceScore, Transition
 from azul_desktop.engine.position_notation import PositionError
 from azul_desktop.engine.preview import Preview
 from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, play_action
@@ -73,8 +73,8 @@ __all__ = [
     "Refusal",
     "Rng",
     "RoundScored",
-    "Run",
     "Seat",
+    "SpaceScore",
     "Tiled",
     "Transition",
     "Variant",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from azul_desktop.engine.moves import Draft, Move
 from azul_desktop.engine.rules import State, StepKind
-from azul_desktop.engine.state_arrays import tiles_of
+from azul_desktop.engine.state_arrays import MARKER_ON_FLOOR, tiles_of
 from azul_desktop.engine.values import FLOOR, BonusKind, Colour
 
 Cells = tuple[tuple[int, int], ...]
@@ -121,9 +121,6 @@ class GameOver:
 
 Event = Dealt | Drafted | Tiled | LineFloored | FloorPaid | RoundScored | Bonus | GameOver
 
-_MARKER = 5
-"""The marker among what `State.floor` gives."""
-
 
 def record_move(state: State, move: Move) -> tuple[Event, ...]:
     """Play legal `move` and all that follows by itself on `state`, and record it."""
@@ -141,7 +138,9 @@ def record_deal(state: State) -> Dealt:
 
 def floor_of(state: State, player: int) -> tuple[Colour | None, ...]:
     """What is on a floor line, left to right; `None` is the marker."""
-    return tuple(None if t == _MARKER else Colour(t) for t in state.floor(player))
+    return tuple(
+        None if content == MARKER_ON_FLOOR else Colour(content) for content in state.floor(player)
+    )
 
 
 def runs_through(state: State, player: int, row: int, column: int) -> tuple[Cells, Cells]:

@@ -17,15 +17,12 @@ from azul_desktop.engine.events import (
 )
 from azul_desktop.engine.faults import Fault, FaultKind, Refusal
 from azul_desktop.engine.moves import Draft, IllegalMove, Move, legal_moves, refusal_of
-from azul_desktop.engine.position_notation import read_position, write_position
+from azul_desktop.engine.position_notation import PHASES, read_position, write_position
 from azul_desktop.engine.preview import Preview, is_last_round_certain, preview_draft
 from azul_desktop.engine.rng import Rng
 from azul_desktop.engine.rules import State
 from azul_desktop.engine.state_arrays import counts_of, pack, tiles_of
 from azul_desktop.engine.values import CENTRE, COLOURS, Colour, Phase, Variant
-
-_PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
-"""The phase of each stage in which a state waits for somebody."""
 
 
 class DealError(ValueError):
@@ -76,7 +73,7 @@ class Transition:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class SpaceScore:
     """What a tile on a wall space scores now; its runs include it and are empty below two."""
 
     points: int
@@ -146,7 +143,7 @@ class Position:
     @property
     def phase(self) -> Phase:
         """What the position waits for."""
-        return _PHASES[self._state.stage]
+        return PHASES[self._state.stage]
 
     @property
     def players(self) -> int:
@@ -256,10 +253,10 @@ class Position:
             raise IllegalMove(draft, refusal)
         return preview_draft(self._state, draft)
 
-    def explain_space(self, player: int, row: int, column: int) -> Run:
+    def space_score(self, player: int, row: int, column: int) -> SpaceScore:
         """What a tile on empty wall space (`row`, `column`) of `player` would score now."""
         across, down = runs_through(self._state, player, row, column)
-        return Run(self._state.tile_points(player, row, column), across, down)
+        return SpaceScore(self._state.tile_points(player, row, column), across, down)
 
 
 def deal_exactly(state: State, displays: Sequence[Sequence[Colour]]) -> None:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from azul_desktop.engine.faults import Fault, FaultField, FaultKind, quoted, shortened
 from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.state_arrays import counts_of, pack, pack_counts, tiles_of
+from azul_desktop.engine.state_arrays import MARKER_ON_FLOOR, counts_of, pack, pack_counts, tiles_of
 from azul_desktop.engine.values import (
     CENTRE,
     COLOURS,
@@ -25,7 +25,8 @@ from azul_desktop.engine.values import (
     wall_colour,
 )
 
-_PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
+PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
+"""The phase of each stage in which a state waits for somebody."""
 _FLOOR_LETTERS = LETTERS + "1"
 _Named = TypeVar("_Named", Variant, Phase)
 _HEAD = 9
@@ -50,7 +51,7 @@ def write_position(state: State) -> str:
     fields = [
         str(Variant.GREY if state.grey else Variant.COLOURED),
         str(state.round),
-        str(_PHASES[state.stage]),
+        str(PHASES[state.stage]),
         str(state.turn + 1),
         str(state.starter + 1),
         ",".join(displays),
@@ -135,7 +136,7 @@ def _colours(field: str, text: str) -> list[Colour]:
 
 def _read_round(state: State, fields: list[str]) -> None:
     _, round_, phase, turn, starter, displays, centre, bag, lid = fields[:_HEAD]
-    stage = _PHASES.index(_one_of("PHASE", phase, Phase))
+    stage = PHASES.index(_one_of("PHASE", phase, Phase))
     state.set_round(
         _number("ROUND", round_, 1, 999_999),
         stage,
@@ -249,7 +250,7 @@ def _read_floor(field: str, text: str) -> tuple[int, ...]:
     floor: list[int] = [] if text == "-" else [_FLOOR_LETTERS.find(c) for c in text.upper()]
     if not text or -1 in floor:
         raise PositionError(field, FaultKind.NOT_A_FLOOR, given=quoted(text))
-    beside_is_marker = len(floor) == FLOOR_SPACES + 1 and floor[-1] == len(LETTERS)
+    beside_is_marker = len(floor) == FLOOR_SPACES + 1 and floor[-1] == MARKER_ON_FLOOR
     if len(floor) > FLOOR_SPACES and not beside_is_marker:
         raise PositionError(field, FaultKind.FLOOR_TOO_LONG, count=len(floor))
     return tuple(floor)
@@ -260,7 +261,7 @@ def _check_markers(state: State, in_centre: bool) -> None:
         player
         for player in range(state.players)
         for content in state.floor(player)
-        if content == len(LETTERS)
+        if content == MARKER_ON_FLOOR
     ]
     if len(holders) + in_centre != 1:
         raise PositionError("CENTRE", FaultKind.MARKER_COUNT, count=len(holders) + in_centre)

@@ -109,11 +109,6 @@ def apply_action(state: State, action: Action) -> None:
     state.advance()
 
 
-def dealt(position: Position) -> Deal:
-    """The deal that just led to `position`."""
-    return Deal(position.displays)
-
-
 def format_record(record: Record) -> str:
     """The text of `record`, which must hold legal actions; ends with a line feed.
 

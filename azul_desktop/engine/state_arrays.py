@@ -26,6 +26,8 @@ COSTS = 0xEEB864210
 """What a floor line of 0 to 8 tiles, the marker counted, costs; four bits each."""
 FLOOR_OF_ONES = 0o1111111
 MARKER = 6
+MARKER_ON_FLOOR = 5
+"""The marker among what `StateArrays.floor` gives, where colours are themselves."""
 FLOOR_SPACES = 7
 ONE_OF_EACH = 0x0101010101
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from azul_desktop.engine import Board, Colour, Draft, Preview, Run
+from azul_desktop.engine import Board, Colour, Draft, Preview, SpaceScore
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Thing
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
@@ -43,7 +43,7 @@ class MovePreview:
             self._add_bubble(theme, -preview.floor_cost, board_layout.floor_bubble)
 
     def show_space(
-        self, layout: Layout, theme: Theme, space: WallSpace, colour: Colour, run: Run
+        self, layout: Layout, theme: Theme, space: WallSpace, colour: Colour, run: SpaceScore
     ) -> None:
         """Show a tile on `space`, the runs that it would make and what they score."""
         self.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azul_desktop.engine import CENTRE, Colour, Draft, Phase, Position, Preview, Run
+from azul_desktop.engine import CENTRE, Colour, Draft, Phase, Position, Preview, SpaceScore
 from azul_desktop.model import GameModel
 from azul_desktop.model.game_texts import (
     colour_name,
@@ -54,7 +54,7 @@ def column_text(colour: Colour, row: int, column: int) -> str:
     return sentence.format(colour=colour_name(colour), row=row + 1, column=column + 1)
 
 
-def run_text(run: Run) -> str:
+def run_text(run: SpaceScore) -> str:
     """Why a tile on a wall space would score what it would."""
     across, down = len(run.horizontal), len(run.vertical)
     if across and down:

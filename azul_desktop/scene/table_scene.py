@@ -9,7 +9,17 @@ from itertools import product
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Position, Preview, Run, Variant
+from azul_desktop.engine import (
+    CENTRE,
+    FLOOR,
+    Colour,
+    Draft,
+    Phase,
+    Position,
+    Preview,
+    SpaceScore,
+    Variant,
+)
 from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import translate
 from azul_desktop.painting.theme import Theme
@@ -255,7 +265,7 @@ class TableScene(QGraphicsScene):
             board = self._position.boards[player]
             self._preview.show_draft(self.layout, self._theme, player, board, draft, preview)
 
-    def show_space_preview(self, space: WallSpace, colour: Colour, run: Run) -> None:
+    def show_space_preview(self, space: WallSpace, colour: Colour, run: SpaceScore) -> None:
         """Preview a tile of `colour` on a wall space, and the `run` that it would make."""
         self._preview.show_space(self.layout, self._theme, space, colour, run)
 

@@ -187,18 +187,18 @@ def test_every_free_space_is_explained() -> None:
                     if mine.wall[row][column] != "."
                 }
                 for space in {(row, column) for row in range(5) for column in range(5)} - filled:
-                    run = where.explain_space(player, *space)
+                    run = where.space_score(player, *space)
                     assert (run.horizontal, run.vertical) == runs(filled, space)
                     assert run.points == mine.tile_points(*space)
 
 
 def test_a_space_explained() -> None:
     where = position(EMPTY, board(wall="..B../..Y../BK.W./...../....."), head="grey 6 deal 1 1")
-    run = where.explain_space(1, 2, 2)
+    run = where.space_score(1, 2, 2)
     assert run.points == 7
     assert run.horizontal == ((2, 0), (2, 1), (2, 2), (2, 3))
     assert run.vertical == ((0, 2), (1, 2), (2, 2))
-    alone = where.explain_space(1, 4, 4)
+    alone = where.space_score(1, 4, 4)
     assert (alone.points, alone.horizontal, alone.vertical) == (1, (), ())
 
 

@@ -30,7 +30,6 @@ from azul_desktop.engine import (
     parse_record,
     play_action,
 )
-from azul_desktop.engine.record import dealt
 from tests.reference.position import position_line
 from tests.reference.records import Wrong, check_record, replay
 
@@ -191,7 +190,7 @@ def test_actions_are_checked_when_they_are_taken() -> None:
     with pytest.raises(DealError):
         play_action(record.first(), Deal(((),) * 5))
     step = play_action(record.first(), record.actions[0])
-    assert dealt(step.position) == record.actions[0]
+    assert Deal(step.position.displays) == record.actions[0]
 
 
 def test_a_game_that_is_played_is_a_record() -> None:
@@ -200,7 +199,7 @@ def test_a_game_that_is_played_is_a_record() -> None:
     while where.phase is not Phase.OVER:
         if where.phase is Phase.DEAL:
             where = where.deal(rng).position
-            actions.append(dealt(where))
+            actions.append(Deal(where.displays))
         else:
             move = where.legal_moves()[rng.draw(len(where.legal_moves()))]
             where = where.play(move).position
@@ -378,7 +377,7 @@ def test_a_record_from_a_position_may_begin_with_a_deal() -> None:
         for step in rounds.steps()
         if step.position.phase is Phase.DEAL and step.position.round > 1
     )
-    deal = dealt(due.deal(Rng(1)).position)
+    deal = Deal(due.deal(Rng(1)).position.displays)
     record = Record(due.variant, rounds.seats, due.starter, None, (deal,), start=due)
     assert parse_record(format_record(record)) == record
 

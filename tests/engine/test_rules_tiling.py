@@ -174,7 +174,7 @@ RUNS = {
 def test_known_runs_through_the_middle(run: str) -> None:
     wall, points = RUNS[run]
     where = position(board(wall=wall), EMPTY, displays="RRRR", head="grey 6 draft 1 1")
-    assert where.explain_space(0, 2, 2).points == points
+    assert where.space_score(0, 2, 2).points == points
 
 
 def test_known_three_tiles_into_an_empty_line_2() -> None:

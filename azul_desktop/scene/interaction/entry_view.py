@@ -159,7 +159,7 @@ class EntryView:
         if column is None or colour is None or column not in entry.legal_columns:
             scene.clear_preview()
             return
-        run = position.explain_space(player, line, column)
+        run = position.space_score(player, line, column)
         scene.show_space_preview(WallSpace(player, line, column), colour, run)
 
     def _light_marker(self, position: Position, group: TileGroup) -> None:

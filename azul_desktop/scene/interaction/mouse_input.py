@@ -169,5 +169,5 @@ class MouseInput(QObject):
         if player is not None and space is not None and not self._obstacles:
             row, column = space
             if position.boards[player].wall[row][column] is None:
-                text = run_text(position.explain_space(player, row, column))
+                text = run_text(position.space_score(player, row, column))
         QToolTip.showText(event.screenPos(), text, event.widget())

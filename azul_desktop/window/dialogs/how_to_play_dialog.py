@@ -131,7 +131,7 @@ def _wall_around(layout: Layout) -> QRectF:
 
 
 def _score(scene: TableScene, position: Position) -> None:
-    run = position.explain_space(0, 1, 1)
+    run = position.space_score(0, 1, 1)
     scene.show_space_preview(WallSpace(0, 1, 1), Colour.BLUE, run)
 
 

@@ -105,7 +105,7 @@ class CellInput(QObject):
         if self.entry.line is not None and column > 0 and row < COLOURS:
             refusal = position.refusal(Placement(row, column - 1))
             if refusal is None:
-                return run_text(position.explain_space(player, row, column - 1))
+                return run_text(position.space_score(player, row, column - 1))
             return refusal_text(refusal)
         if draft is None:
             return ""
