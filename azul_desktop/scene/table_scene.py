@@ -217,7 +217,8 @@ class TableScene(QGraphicsScene):
         if (other := self._tiles.get(place)) not in (None, item):
             self.removeItem(other)
         self._tiles[place] = item
-        self._land(place, item)
+        item.land(self.rect(place))
+        item.setZValue(Z_TILE)
 
     def new_tile(self, thing: Thing) -> TileItem:
         """A tile that lies nowhere yet."""
@@ -225,10 +226,6 @@ class TableScene(QGraphicsScene):
         item.setZValue(Z_TILE)
         self.addItem(item)
         return item
-
-    def _land(self, place: Place, item: TileItem) -> None:
-        item.land(self.rect(place))
-        item.setZValue(Z_TILE)
 
     # Hovering and holding a group.
 
@@ -401,12 +398,13 @@ class TableScene(QGraphicsScene):
 
     def _lay_tiles(self, position: Position) -> None:
         """Keep the tiles that stay, take away those that went, and bring the new ones."""
-        wanted = things_on_table(position)
+        wanted, layout = things_on_table(position), self.layout
         for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.thing]:
             self.removeItem(self._tiles.pop(place))
         for place, thing in wanted.items():
             item = self._tiles.get(place)
             if item is None:
                 item = self._tiles[place] = self.new_tile(thing)
-            self._land(place, item)
+            item.land(layout.rect(place))
+            item.setZValue(Z_TILE)
             item.marked = place in self._marked

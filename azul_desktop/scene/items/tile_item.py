@@ -41,9 +41,12 @@ class TileItem(QGraphicsObject):
         """Put the tile at `rect` and end whatever a person or a flight did to it."""
         self.lay(rect)
         self.setRotation(0)
+        self.setScale(1)
         self.setOpacity(1)
-        self.lit = self.lifted = False
         self.show()
+        if self._lit or self._lifted:
+            self._lit = self._lifted = False
+            self.update()
 
     @property
     def lit(self) -> bool:
