@@ -56,7 +56,8 @@ def kind(command: str) -> str:
 def number_of(game: GameModel) -> int:
     """The process number of the one program that plays."""
     (player,) = game._worker._players.values()
-    return player._process._popen.pid  # type: ignore[attr-defined]
+    pid: int = player._process._popen.pid  # type: ignore[attr-defined]
+    return pid
 
 
 def test_the_name_is_that_of_the_arena() -> None:

@@ -132,7 +132,7 @@ def ratio(home: Path) -> float:
         # The first start of all has Python compile what it loads.
         seconds(program, home)
     pairs = [(seconds(EMPTY, home), seconds(OURS, home)) for _ in range(RUNS)]
-    empty, ours = (min(times) for times in zip(*pairs, strict=True))
+    empty, ours = min(pair[0] for pair in pairs), min(pair[1] for pair in pairs)
     print(f"empty {empty * 1000:.0f} ms, ours {ours * 1000:.0f} ms, {ours / empty:.2f} times")
     return ours / empty
 

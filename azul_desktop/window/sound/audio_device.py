@@ -124,10 +124,10 @@ def _library() -> tuple[Any, Any]:
         raise NoDeviceError("miniaudio is not installed") from error
     lib.init_miniaudio()
 
-    @ffi.def_extern("_internal_data_callback")
     def fill(device: Any, output: Any, _input: Any, count: int) -> None:
         ffi.from_handle(device.pUserData).fill(output, count)
 
+    ffi.def_extern("_internal_data_callback")(fill)
     return ffi, lib
 
 
