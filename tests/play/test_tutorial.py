@@ -17,8 +17,7 @@ from azul_desktop.model import (
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.tutorial.tutorial_game import LEARNER, moves, whole
-from azul_desktop.window.tutorial.tutorial_steps import steps
+from azul_desktop.window.tutorial.tutorial_steps import LEARNER, moves, steps, whole
 from tests.play.tutorial_driver import (
     COUNT,
     DRAFTS,
@@ -217,7 +216,7 @@ def test_rules_lead_to_it(window: MainWindow) -> None:
 
 
 def test_players_know_no_other_game(qapp: QApplication) -> None:
-    from azul_desktop.window.tutorial.tutorial_game import ScriptedPlayer
+    from azul_desktop.window.tutorial.tutorial_steps import ScriptedPlayer
 
     with pytest.raises(KeyError):
         ScriptedPlayer().choose(read_record(GOOD).position_after(4))

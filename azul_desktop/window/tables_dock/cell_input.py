@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from azul_desktop.engine import CENTRE, COLOURS, Colour, Phase, Placement
+from azul_desktop.engine import CENTRE, COLOURS, Colour, Phase, Placement, Position
 from azul_desktop.model import refusal_text
+from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import MoveEntry, TileGroup
-from azul_desktop.scene.scene_texts import not_your_turn, preview_text, run_text
-from azul_desktop.window.tables_dock import tables_texts
+from azul_desktop.scene.scene_texts import group_text, not_your_turn, preview_text, run_text
 
 
 class CellInput(QObject):
@@ -41,15 +41,15 @@ class CellInput(QObject):
             return False
         line, source = self.entry.line, self._source(row)
         if line is not None:
-            return self._refuse(tables_texts.how_to_place(line))
+            return self._refuse(how_to_place(line))
         if source is None:
-            return self._refuse(tables_texts.not_a_source())
+            return self._refuse(not_a_source())
         if column >= COLOURS:
-            return self._refuse(tables_texts.marker_comes_along())
+            return self._refuse(marker_comes_along())
         group = TileGroup(source, Colour(column))
         if not self.entry.take(group):
             return False
-        self.message.emit(tables_texts.how_to_put(self._model.position, group))
+        self.message.emit(how_to_put(self._model.position, group))
         return True
 
     def put(self, player: int, row: int, column: int) -> bool:
@@ -59,16 +59,16 @@ class CellInput(QObject):
         entry, position = self.entry, self._model.position
         if player != position.turn:
             name = self._model.seats[position.turn].name
-            return self._refuse(tables_texts.not_this_board(name))
+            return self._refuse(not_this_board(name))
         if entry.line is not None:
             if column == 0 or row >= COLOURS:
-                return self._refuse(tables_texts.only_in_row(entry.line))
+                return self._refuse(only_in_row(entry.line))
             self._chosen_here = True
             placed = entry.place(row, column - 1)
             self._chosen_here = False
             return placed
         if entry.group is None:
-            return self._refuse(tables_texts.nothing_held())
+            return self._refuse(nothing_held())
         self._chosen_here = True
         entry.drop(row)
         self._chosen_here = entry.asking
@@ -124,16 +124,16 @@ class CellInput(QObject):
         """What a person may do now."""
         model, entry = self._model, self.entry
         if model.opening is None:
-            return tables_texts.no_game()
+            return no_game()
         if model.is_over:
-            return tables_texts.game_is_over()
+            return game_is_over()
         if not model.to_move_is_person:
             return not_your_turn(model.seats[model.position.turn].name)
         if entry.line is not None:
-            return tables_texts.how_to_place(entry.line)
+            return how_to_place(entry.line)
         if entry.group is not None:
-            return tables_texts.how_to_put(model.position, entry.group)
-        return tables_texts.how_to_take()
+            return how_to_put(model.position, entry.group)
+        return how_to_take()
 
     def _may_move(self) -> bool:
         model = self._model
@@ -157,7 +157,7 @@ class CellInput(QObject):
     def _on_released(self) -> None:
         self.changed.emit()
         if self._chosen_here:
-            self.message.emit(tables_texts.put_back())
+            self.message.emit(put_back())
             self._go_on()
 
     def _go_on(self) -> None:
@@ -168,3 +168,61 @@ class CellInput(QObject):
     def _refuse(self, sentence: str) -> bool:
         self.message.emit(sentence)
         return False
+
+
+def how_to_take() -> str:
+    """What a person who is to move does first."""
+    return translate("Tables", "Choose a colour of a display or of the centre with Enter.")
+
+
+def how_to_put(position: Position, group: TileGroup) -> str:
+    """What is held, and what to do with it."""
+    sentence = translate("Tables", "{taken} Now choose a line with Enter, or go back with Escape.")
+    return sentence.format(taken=group_text(position, group))
+
+
+def how_to_place(line: int) -> str:
+    """The tile of a line, from 0, is due for the wall."""
+    sentence = translate("Tables", "Choose a space in row {row} of the wall with Enter.")
+    return sentence.format(row=line + 1)
+
+
+def put_back() -> str:
+    """What was chosen is so no more."""
+    return translate("Tables", "The tiles are put back.")
+
+
+def not_a_source() -> str:
+    """The bag and the lid are no place to take tiles from."""
+    return translate("Tables", "Tiles are taken from the displays and from the centre alone.")
+
+
+def marker_comes_along() -> str:
+    """The marker is nothing to choose."""
+    return translate("Tables", "The marker comes with the first tiles from the centre.")
+
+
+def nothing_held() -> str:
+    """A line was chosen, but no tiles before it."""
+    return translate("Tables", "First choose tiles of a display or of the centre.")
+
+
+def not_this_board(name: str) -> str:
+    """A line of somebody else's board was chosen."""
+    return translate("Tables", "These tiles go to another board: {name}.").format(name=name)
+
+
+def only_in_row(line: int) -> str:
+    """A cell beside the wall was chosen for a tile."""
+    sentence = translate("Tables", "The tile goes to a space in row {row} of the wall.")
+    return sentence.format(row=line + 1)
+
+
+def game_is_over() -> str:
+    """Nothing is left to choose."""
+    return translate("Tables", "The game is over.")
+
+
+def no_game() -> str:
+    """Nothing is on the table yet."""
+    return translate("Tables", "No game is on the table yet.")

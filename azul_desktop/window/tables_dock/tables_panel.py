@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QIdentityProxyModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QIdentityProxyModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -22,12 +27,12 @@ from azul_desktop.model import (
     PlayersModel,
     refusal_text,
 )
+from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.painting.fonts import LEFT
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import MOST
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.tables_dock import tables_texts
 from azul_desktop.window.tables_dock.cell_delegates import (
     BoardDelegate,
     DisplaysDelegate,
@@ -39,7 +44,6 @@ from azul_desktop.window.widgets import FittedScrollArea, label
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
-
 WIDE = 42
 """The width, in heights of text, from which on the board stands beside the other tables."""
 NAMES = (PlayersColumn.NAME,)
@@ -224,9 +228,9 @@ class TablesPanel(QWidget):
         self._shown.show(player)
         self._marks.shown = player
         self.players.viewport().update()
-        title = tables_texts.nobodys_board()
+        title = nobodys_board()
         if player < len(self._game.seats):
-            title = tables_texts.board_title(self._game.seats[player].name)
+            title = board_title(self._game.seats[player].name)
         self.board.setAccessibleName(title)
         self._titles[1].setText(title)
         first_cell(self.board)
@@ -283,3 +287,13 @@ def _column(*parts: QWidget) -> QVBoxLayout:
         made.addWidget(part)
     made.addStretch()
     return made
+
+
+def board_title(name: str) -> str:
+    """Whose board is shown."""
+    return translate("Tables", "Board: {name}").format(name=name)
+
+
+def nobodys_board() -> str:
+    """The board of a seat that nobody has."""
+    return translate("Tables", "Board")

@@ -15,9 +15,15 @@ from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.tutorial.tutorial_game import FIRST, LEARNER, ScriptedPlayer, until
 from azul_desktop.window.tutorial.tutorial_panel import TutorialPanel
-from azul_desktop.window.tutorial.tutorial_steps import TutorialStep, steps
+from azul_desktop.window.tutorial.tutorial_steps import (
+    FIRST,
+    LEARNER,
+    ScriptedPlayer,
+    TutorialStep,
+    steps,
+    until,
+)
 
 
 class Tutorial(QObject):
