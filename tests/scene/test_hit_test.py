@@ -5,7 +5,7 @@ from azul_desktop.engine import CENTRE, FLOOR, Colour, Position
 from azul_desktop.model.move_entry import TileGroup, groups_of
 from azul_desktop.scene.hit_test import group_at, player_at, space_at, target_at
 from azul_desktop.scene.layout.table_layout import table_layout
-from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, places_of
+from azul_desktop.scene.tile_places import CentreSlot, places_of
 
 TABLE = table_layout(2, 1000, 570)
 
@@ -19,15 +19,6 @@ def test_groups_come_display_by_display_and_the_centre_last(drafting: Position) 
     ]
     assert groups[-2:] == [TileGroup(CENTRE, Colour.BLUE), TileGroup(CENTRE, Colour.BLACK)]
     assert len(groups) == len(set(groups)) == 10
-
-
-def test_a_group_lies_in_one_source(drafting: Position) -> None:
-    assert places_of(drafting, TileGroup(1, Colour.BLUE)) == [DisplaySlot(1, 0), DisplaySlot(1, 1)]
-    assert places_of(drafting, TileGroup(CENTRE, Colour.BLACK)) == [
-        CentreSlot(2, 4),
-        CentreSlot(3, 4),
-    ]
-    assert places_of(drafting, TileGroup(1, Colour.RED)) == []
 
 
 def test_every_tile_on_offer_is_found_in_its_middle_and_at_its_corners(drafting: Position) -> None:

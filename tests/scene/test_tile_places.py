@@ -1,14 +1,30 @@
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
 from azul_desktop.model.game_line import play_move, play_opening
+from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.tile_places import (
+    CentreSlot,
+    DisplaySlot,
     EmptiedDisplay,
     FloorSpace,
     LineSpace,
     WallSpace,
     emptied_display,
     marked_places,
+    places_of,
     things_on_table,
 )
+
+
+def test_a_group_lies_in_one_source(drafting: Position) -> None:
+    assert places_of(drafting, TileGroup(1, Colour.BLUE)) == [DisplaySlot(1, 0), DisplaySlot(1, 1)]
+    assert places_of(drafting, TileGroup(CENTRE, Colour.BLACK)) == [
+        CentreSlot(2, 4),
+        CentreSlot(3, 4),
+    ]
+    assert places_of(drafting, TileGroup(1, Colour.RED)) == []
+
+
+# The last move
 
 
 def test_tiles_and_marker_are_marked_where_they_came_to_lie(drafting: Position) -> None:
