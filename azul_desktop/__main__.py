@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -88,9 +89,15 @@ def size(text: str) -> tuple[int, int]:
 
 def open_window(file: Path | None) -> int:
     """Open the window, with the game in `file` if one is given."""
-    from azul_desktop.window.application import run
+    # What a start makes is kept: to look for garbage meanwhile takes a while and finds none.
+    # `finish_start` turns this on again when the window has been seen.
+    gc.disable()
+    try:
+        from azul_desktop.window.application import run
 
-    return run(file)
+        return run(file)
+    finally:
+        gc.enable()
 
 
 def draw(file: Path, picture: Path, pixels: tuple[int, int], theme: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -176,6 +177,10 @@ def finish_start(window: MainWindow) -> None:
     show_icon()
     load_animations()
     window.add_sounds()
+    if not gc.isenabled():
+        # Nothing that is there by now has to be looked through again.
+        gc.freeze()
+        gc.enable()
 
 
 def _two_instances() -> str:
