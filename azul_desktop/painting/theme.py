@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """How the table looks.
 
     Colours are `#rrggbb` or `#aarrggbb`; widths, radii and offsets are in tile pitches;
@@ -128,12 +127,11 @@ class Theme:
 
     def still(self) -> Theme:
         """The same theme for those who want no motion."""
-        return replace(self, lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
+        return self._replace(lift_ms=0, fly_ms=0, stagger_ms=0, slide_ms=0, score_ms=0, fade_ms=0)
 
     def contrasting(self) -> Theme:
         """The same theme with nothing quiet in it, for those who ask for more contrast."""
-        return replace(
-            self,
+        return self._replace(
             ink_quiet=self.ink,
             bar_ink_quiet=self.bar_ink,
             arrow=self.ink,

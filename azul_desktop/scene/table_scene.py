@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import product
 
 from PySide6.QtCore import QObject, QRectF, Signal
@@ -147,7 +146,7 @@ class TableScene(QGraphicsScene):
         """Show other names of the players, and leave everything else alone."""
         self._names = tuple(names)
         for board, name in zip(self.boards, names, strict=True):
-            board.texts = replace(board.texts, name=name)
+            board.texts = board.texts._replace(name=name)
 
     def postpone_layout(self) -> None:
         """Lay out nothing until `resize_table` is called."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
@@ -234,7 +232,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 def style_sheet(theme: Theme, text: float) -> str:
     """The rules of every widget in the colours of `theme`, beside text `text` pixels high."""
     return _RULES.format(
-        **asdict(theme),
+        **theme._asdict(),
         large=round(1.45 * text),
         sign=round(1.1 * text),
         icons=asset("icons").as_posix(),

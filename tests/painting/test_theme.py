@@ -1,5 +1,3 @@
-from dataclasses import asdict
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
@@ -68,7 +66,7 @@ def over(tint: str, ground: str) -> str:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_every_colour_is_one_that_qt_knows(theme: Theme) -> None:
-    for name, value in asdict(theme).items():
+    for name, value in theme._asdict().items():
         if isinstance(value, str) and name != "name":
             assert QColor.isValidColorName(value), name
 
@@ -118,7 +116,7 @@ def test_more_contrast_is_more(theme: Theme) -> None:
 
 def test_those_who_want_no_motion_get_none() -> None:
     still = LIGHT.still()
-    times = [value for name, value in asdict(still).items() if name.endswith("_ms")]
+    times = [value for name, value in still._asdict().items() if name.endswith("_ms")]
     assert set(times) == {0}
     assert still.background == LIGHT.background
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -212,7 +210,7 @@ class ScoreAnimation(Animation):
 
     def step(self, done: float) -> None:
         score = round(self._first + (self._cue.score - self._first) * done)
-        self._board.texts = replace(self._board.texts, score=score)
+        self._board.texts = self._board.texts._replace(score=score)
 
 
 class TextAnimation(Animation):
@@ -227,14 +225,14 @@ class TextAnimation(Animation):
             case ActiveBoardCue(_, player, badge):
                 for board in scene.boards:
                     chosen = board.player == player
-                    texts = replace(board.texts, mover=chosen, badge=badge if chosen else "")
+                    texts = board.texts._replace(mover=chosen, badge=badge if chosen else "")
                     board.texts = texts
             case FloorCostCue(_, player, cost):
                 board = scene.boards[player]
-                board.texts = replace(board.texts, floor_cost=cost)
+                board.texts = board.texts._replace(floor_cost=cost)
             case LineEmptiedCue(_, player, line):
                 board = scene.boards[player]
                 complete = tuple(c and i != line for i, c in enumerate(board.texts.complete))
-                board.texts = replace(board.texts, complete=complete)
+                board.texts = board.texts._replace(complete=complete)
             case StockCue(_, bag, lid):
-                scene.top_bar.texts = replace(scene.top_bar.texts, bag=bag, lid=lid)
+                scene.top_bar.texts = scene.top_bar.texts._replace(bag=bag, lid=lid)

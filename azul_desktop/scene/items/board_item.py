@@ -6,10 +6,10 @@ painted anew.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from math import ceil
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -37,8 +37,7 @@ NARROWEST = 0.7
 """How small a long name is written, over its usual height, before it is cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardTexts:
+class BoardTexts(NamedTuple):
     """What is written on a board; an empty badge is not shown."""
 
     name: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -26,8 +26,7 @@ from azul_desktop.scene.items.painted_items import StaticItem
 from azul_desktop.scene.layout.top_bar_layout import StockCountsLayout, TopBarLayout
 
 
-@dataclass(frozen=True, slots=True)
-class TopBarTexts:
+class TopBarTexts(NamedTuple):
     """The texts and counts of the top bar; an empty notice is not shown.
 
     `brief` takes the place of a status that there is no room for.

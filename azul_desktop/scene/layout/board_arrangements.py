@@ -9,7 +9,7 @@ order.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -17,8 +17,7 @@ GROWTH = 1.22
 """How much wider or taller than asked for a board may become where there is room."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArrangedAreas:
+class ArrangedAreas(NamedTuple):
     """A cell for every board, seat by seat, and the area for displays and centre."""
 
     boards: tuple[QRectF, ...]

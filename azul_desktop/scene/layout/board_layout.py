@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 
@@ -20,8 +20,7 @@ FLOOR = 8
 """Spaces of the floor line, with the one beside it where the marker may lie."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLayout:
+class BoardLayout(NamedTuple):
     """Rectangles of a board; spaces of a pattern line start next to the arrow.
 
     A click in one of the `line_areas` or the `floor_area` means that line or the floor: they are
@@ -46,8 +45,7 @@ class BoardLayout:
     floor_bubble: QRectF
 
 
-@dataclass(frozen=True, slots=True)
-class _Bands:
+class _Bands(NamedTuple):
     """Heights of a board's bands in pixels, from the top."""
 
     header: float

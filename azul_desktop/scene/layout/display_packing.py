@@ -7,9 +7,9 @@ tried, and the one with the largest tiles wins. Lengths are in tile pitches unle
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from math import ceil
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -23,8 +23,7 @@ TILE = 0.94
 """Side of a tile; the rest of the pitch is the joint."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(NamedTuple):
     """Number of displays in each row above and below the centre, and on each side of it."""
 
     above: tuple[int, ...]
@@ -32,8 +31,7 @@ class Ring:
     below: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Packing:
+class Packing(NamedTuple):
     """Displays (square, around the plate) and centre in pixels, and the pixels of one pitch."""
 
     pitch: float

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -39,8 +40,7 @@ STRETCHES = (1.03, 1.05, 1.08, 1.12, 1.16)
 """How much larger than needed a board may be, where that costs the displays nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class DisplayLayout:
+class DisplayLayout(NamedTuple):
     """A display: the square around its round plate, and its four tile places."""
 
     plate: QRectF

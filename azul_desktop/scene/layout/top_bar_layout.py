@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -19,8 +19,7 @@ LEAST_WIDTH = 2 * COUNTS_WIDTH + 3
 """Width of bag, lid and what is around them, likewise."""
 
 
-@dataclass(frozen=True, slots=True)
-class StockCountsLayout:
+class StockCountsLayout(NamedTuple):
     """The bag's or the lid's title, with a small tile and a number for every colour."""
 
     frame: QRectF
@@ -29,8 +28,7 @@ class StockCountsLayout:
     numbers: tuple[QRectF, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TopBarLayout:
+class TopBarLayout(NamedTuple):
     """The top bar, its painted border, and the texts on it; `text` is its text's height."""
 
     frame: QRectF
