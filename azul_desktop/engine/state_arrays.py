@@ -21,6 +21,7 @@ from azul_desktop.engine.values import COLOURS, Colour
 WALL = 0x1FFFFFF
 COLUMN = 0x108421
 ROW = 0x1F
+"""The bits of a whole wall, of its first column and of its first row."""
 
 COSTS = 0xEEB864210
 """What a floor line of 0 to 8 tiles, the marker counted, costs; four bits each."""

@@ -129,7 +129,7 @@ def check_position(text: str) -> None:
 
 
 def check_names(*parts: object) -> None:
-    """Check that every part of an error says something, and is right where it is a truth."""
+    """Check that no part of an error is empty or false."""
     assert all(parts)
 
 

@@ -225,7 +225,7 @@ def check_last_round(styles: list[str], seeds: range) -> int:
 
 
 def will_complete(where: Position) -> bool:
-    """Tell whether a complete line stands before a wall row that lacks one tile."""
+    """Return whether a complete line is beside a wall row that lacks one tile."""
     return any(
         line.complete and list(row).count(None) == 1
         for shown in where.boards
@@ -254,7 +254,7 @@ FOUR = "BYRK./...../...../...../....."
         ("coloured 6 draft 1 1", board(lines="W/-/-/-/-", wall=FOUR.replace("K", ".")), False),
         # The grey side: the one free space is open to white.
         ("grey 6 draft 1 1", board(lines="W/-/-/-/-", wall=FOUR), True),
-        # White lies in its column already.
+        # White is in its column already.
         (
             "grey 6 draft 1 1",
             board(lines="W/-/-/-/-", wall="BYRK./....W/...../...../....."),

@@ -22,7 +22,7 @@ from azul_desktop.engine import (
 from .builders import EMPTY, board, board_text, legal, only, play, position
 
 HEAD = "grey 6 draft 2 1"
-# Blue lies in each column where row 1 is free, so no blue tile can go into row 1.
+# Blue is in each column where row 1 is free, so no blue tile can go into row 1.
 NO_BLUE_IN_ROW_1 = "....Y/B..../.B.../..B../...B."
 
 

@@ -38,7 +38,7 @@ def test_rule_11_a_tile_does_not_count_lines_below_it() -> None:
 
 @pytest.mark.parametrize(("contents", "cost"), list(enumerate([0, 1, 2, 4, 6, 8, 11, 14, 14])))
 def test_rule_12_the_floor_costs_by_its_contents(contents: int, cost: int) -> None:
-    # The marker comes last, so that it lies beside the floor when that is full.
+    # The marker comes last, so that it is beside the floor when that is full.
     floor = ("Y" * (contents - 1) + "1") if contents else "-"
     start = board(40, floor=floor)
     after = play(position(start, EMPTY, displays="W", centre="-" if contents else "1"), "1W5")

@@ -22,7 +22,7 @@ class Game:
 
     `turn` and `starter` count players from 0. `phase` is one of `deal`, `draft`,
     `tile` (grey side, a placement is due) and `over`. `centre` holds the marker as `1`
-    while it lies there. `round_scores` are the scores after the last finished round, before any
+    while it is there. `round_scores` are the scores after the last finished round, before any
     bonus. `seen` names the rare cases that have happened so far.
     """
 
