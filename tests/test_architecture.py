@@ -1,6 +1,7 @@
 """The rooms keep to their order: who may import whom, and what each room does without."""
 
 import ast
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -245,3 +246,21 @@ def test_wrong_arrow_is_seen(room: str, line: str) -> None:
 )
 def test_right_arrow_is_let_be(room: str, line: str) -> None:
     assert not wrong_arrows(room, imports(line, f"azul_desktop.{room}"))
+
+
+PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(?:[a-z_]+/)*([a-z_]+\.py)`", PAGE))))
+def test_file_that_the_page_names_exists(name: str) -> None:
+    assert list(PACKAGE.rglob(name)) or list((ROOT / "tests").rglob(name))
+
+
+SIGNALS = PAGE.partition("## Signals")[2].partition("\n## ")[0].splitlines()
+NAMED = [found for line in SIGNALS for found in re.findall(r"`(\w+)\.(\w+)`", line.split(" | ")[0])]
+
+
+@pytest.mark.parametrize(("owner", "signal"), NAMED)
+def test_signal_that_the_page_names_is_sent(owner: str, signal: str) -> None:
+    files = [file for file in MODULES if f"class {owner}(" in file.read_text("utf-8")]
+    assert any(re.search(rf"^    {signal} = Signal\(", f.read_text("utf-8"), re.M) for f in files)
