@@ -115,7 +115,7 @@ def _scores(names: Names, scores: Sequence[int]) -> str:
 @singledispatch
 def event_sentences(event: Event, names: Names) -> Iterator[str]:
     """The sentences about one event; `names` are the players'."""
-    raise TypeError(f"nothing is known to say of {event!r}")
+    raise TypeError(f"nothing is known to announce of {event!r}")
 
 
 @event_sentences.register
@@ -227,7 +227,7 @@ class Announcer(QObject):
     """Announces the game of `model` in the name of `source`, an object that can be seen.
 
     The game itself waits until the person's screen reader has finished; what answers the person's
-    own last key does not. What is said more than once in one go is said once.
+    own last key does not. A text that comes more than once in one go is announced once.
     """
 
     _due = Signal()
@@ -238,8 +238,8 @@ class Announcer(QObject):
         self._pending: dict[str, bool] = {}
         """What is to be announced, and whether at once."""
         self._paused: list[tuple[Callable[[], str], bool]] | None = None
-        """The same before it is put together, while nothing is said."""
-        # Whoever is still handling the same signal may have something to add.
+        """What to announce later, not yet put together; None unless paused."""
+        # Other slots of the same signal may have something to add.
         self._due.connect(self._send, Qt.ConnectionType.QueuedConnection)
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
@@ -247,7 +247,7 @@ class Announcer(QObject):
         model.refused.connect(self._on_refused)
 
     def announce(self, text: str) -> None:
-        """Announce `text` when the screen reader comes to it."""
+        """Announce `text` when the screen reader has finished."""
         self._add(lambda: text, at_once=False)
 
     def announce_now(self, text: str) -> None:
@@ -290,7 +290,7 @@ class Announcer(QObject):
         if self._paused is not None:
             self._paused.append((compose, at_once))
             return
-        # Not before something is said: a window that comes up need not wait for it.
+        # Imported late: a window that comes up need not wait for it.
         from PySide6.QtGui import QAccessible
 
         if not QAccessible.isActive():

@@ -1,4 +1,4 @@
-"""How the window's own widgets look: a palette, a font and a style sheet from the table's theme."""
+"""The appearance of widgets: a palette, a font and a style sheet from the table's theme."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def palette(theme: Theme) -> QPalette:
     return made
 
 
-# Widgets say by their property `role` what they are: "chip" a button of a row of choices, "start"
+# Widgets have a property `role`: "chip" a button of a row of choices, "start"
 # the button that a dialog leads to, "quiet" one beside it, "flat" one without a frame; "greeting",
 # "heading" and "note" labels, "key" a key of the keyboard; "banner" and "notice" the bars at the
 # window's edges, "dock" the one over a dock and "title" its buttons.

@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 NAME = "Azul Desktop"
 SILENT_MS = 150
-"""Milliseconds from the window's coming up to the first time that it may be heard."""
+"""Milliseconds from the window's coming up to the first time that it may play a sound."""
 FAILED = 1
 """The exit status where the window could not be opened, or there is no screen for it."""
 
@@ -49,7 +49,7 @@ def make_application() -> QApplication:
     QCoreApplication.setOrganizationName("Azul Desktop")
     QCoreApplication.setApplicationName("azul-desktop")
     QCoreApplication.setApplicationVersion(__version__)
-    # Qt would hand every larger fill to threads and wait for them: that takes longer than to fill,
+    # Qt would give every larger fill to threads and wait for them: that takes longer than to fill,
     # and longest while computer players think.
     os.environ["QT_NO_GUI_THREADPOOL"] = "1"
     with screen_needed():
@@ -88,7 +88,7 @@ def run(file: Path | None = None) -> int:
 
 @contextmanager
 def screen_needed() -> Iterator[None]:
-    """While Qt looks for a screen; if it finds none, say so on the error stream and exit.
+    """While Qt looks for a screen; if it finds none, print that on the error stream and exit.
 
     Qt alone would abort the whole program.
     """
@@ -145,7 +145,7 @@ def make_model(settings: Settings, autosave: Path) -> GameModel:
 
 
 def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
-    """Open the window; `held` keeps its autosave from other copies of the program."""
+    """Open the window; `held` keeps its autosave from other instances of the program."""
     from azul_desktop.model import Settings, claim_autosave
     from azul_desktop.model.game_texts import RetranslatableText
     from azul_desktop.window.appearance import Appearance
@@ -157,13 +157,13 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     use_language(settings.language)
     window = MainWindow(make_model(settings, claim.path), settings, Appearance(settings.theme))
     ErrorReporter(window).watch()
-    # A disk that was full at the start may have room by now.
+    # A disk that was full at the start may have space by now.
     window.model.played.connect(lambda _step: claim.retry())
     window.show()
     window.begin(file)
     if not claim.alone:
-        window.notify("instances", RetranslatableText(_two_instances))
-    # The window is to be seen before anything is to be heard.
+        window.notices.notify("instances", RetranslatableText(_two_instances))
+    # The window is to be visible before anything is to be audible.
     window.deferred = partial(finish_start, window)
     QTimer.singleShot(SILENT_MS, window, window.run_deferred)
     return window

@@ -14,7 +14,7 @@ from azul_desktop.window.interactive_table import InteractiveTable
 
 
 class GameClipboard(QObject):
-    """Copies what `table` shows; `message` says so, and `failed` why a text is no position."""
+    """Copies what `table` shows; `message` confirms it, `failed` is why a text is no position."""
 
     message = Signal(str)
     failed = Signal(object)

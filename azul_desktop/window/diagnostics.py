@@ -1,4 +1,4 @@
-"""What those who look after the program need to know about a run of it: a log file and a report.
+"""What developers need to know about a run of the program: a log file and a report.
 
 Neither has names of people in it. The program logs none; and what systems and errors put into a
 line, the home folder and the names of files of games, is shortened before it is written.
@@ -104,7 +104,7 @@ def anonymous(text: str) -> str:
 
 @contextmanager
 def logging_to_file() -> Iterator[None]:
-    """Log what this package and Qt have to say to the file at `log_path`, meanwhile."""
+    """Write the log of this package, and Qt's messages, to the file at `log_path`."""
     logger, handler = logging.getLogger("azul_desktop"), LogFile(log_path())
     level = logger.level
     logger.setLevel(logging.INFO)

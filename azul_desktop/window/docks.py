@@ -98,7 +98,7 @@ class DockTitle(QWidget):
         Retranslator(self).add(self._retranslate)
 
     def _retranslate(self) -> None:
-        """Say what the buttons do now."""
+        """Name what the buttons do now."""
         leave, back = self.tr("Let it float"), self.tr("Put it back into the window")
         for made, text in (
             (self.floating, back if self._dock.isFloating() else leave),
@@ -122,7 +122,7 @@ class HistoryDock(QDockWidget):
 
     @property
     def list(self) -> HistoryList:
-        """The list itself; whoever plays without spares it every start and every move."""
+        """The list itself, made when it is first needed."""
         if self._list is None:
             from azul_desktop.window.history_list import HistoryList
 
@@ -131,7 +131,7 @@ class HistoryDock(QDockWidget):
         return self._list
 
     def hide_outcome(self, on: bool) -> None:
-        """Keep silent, while the last move is being told, about what came of it."""
+        """While the last move is animated, hide what came of it."""
         if self._list is not None:
             self._list.hide_outcome(on)
 
@@ -160,7 +160,7 @@ class TablesDock(QDockWidget):
 
     @property
     def panel(self) -> TablesPanel:
-        """The tables themselves. Most games are played without: that spares every start."""
+        """The tables themselves, made when they are first needed."""
         if self._panel is None:
             from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 
@@ -170,7 +170,7 @@ class TablesDock(QDockWidget):
         return self._panel
 
     def begin(self) -> None:
-        """Let the keys begin at the displays, or where a tile is due for the wall."""
+        """Move the focus to the displays, or to where a tile is due for the wall."""
         self.panel.begin()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -49,12 +49,12 @@ class GameFiles(QObject):
     """
 
     leaving = Signal()
-    """Another game is to be shown: whoever set one aside shows it again now, to be kept."""
+    """Another game is to be shown: one that was set aside is shown again first, to be saved."""
     failed = Signal(object)
     unsafe = Signal(object)
     """The window was to close, and the game would have been lost: a `RetranslatableText`."""
     safe = Signal()
-    """What `unsafe` said is over."""
+    """`unsafe` is no longer true."""
 
     def __init__(self, model: GameModel, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -88,7 +88,7 @@ class GameFiles(QObject):
         return True
 
     def open(self, path: Path) -> bool:
-        """Open the record in `path`; a broken one changes nothing and is told by `failed`."""
+        """Open the record in `path`; a broken one changes nothing and is reported by `failed`."""
         try:
             record = read_record(path)
         except FileProblem as problem:
@@ -104,7 +104,7 @@ class GameFiles(QObject):
     def may_close(self) -> bool:
         """Whether the window may go: the game is on disk, or is given up.
 
-        The first time that it is neither, `unsafe` says so and what can be done.
+        The first time that it is neither, `unsafe` is emitted.
         """
         self._model.wait_for_disk(DISK_SECONDS)
         if self._model.is_autosaved or self._nothing_to_lose() or self._warned:
@@ -128,7 +128,7 @@ class GameFiles(QObject):
     def _save_unfinished(self) -> bool:
         """Write the game in play to a file of its own if it would be lost otherwise.
 
-        Returns whether it can be left now; if not, `failed` says what to do.
+        Returns whether it can be left now; if not, `failed` is emitted.
         """
         self.leaving.emit()
         model = self._model
@@ -145,7 +145,7 @@ class GameFiles(QObject):
             return False
         self._settings.add_recent_file(path)
         for old in sorted(unfinished_folder().glob(f"*{SUFFIX}"), key=_age)[:-MOST_UNFINISHED]:
-            # A file that cannot go is in nobody's way.
+            # A file that cannot be removed does no harm.
             with contextlib.suppress(OSError):
                 old.unlink()
         return True
@@ -179,7 +179,7 @@ class GameFiles(QObject):
         return dialog
 
     def save(self, path: Path) -> bool:
-        """Write the game to `path`; where that fails `failed` says why."""
+        """Write the game to `path`; where that fails, `failed` is emitted."""
         try:
             self._model.save_as(path)
         except FileProblem as problem:
@@ -240,7 +240,7 @@ class GameFiles(QObject):
         return None
 
     def drop(self, mime: QMimeData) -> bool:
-        """Open what was dropped, or tell by `failed` why not."""
+        """Open what was dropped, or report by `failed` why not."""
         paths = dropped_paths(mime)
         if self._refusal(paths) is not None:
             self.failed.emit(RetranslatableText(lambda: self._refusal(paths) or ""))
@@ -259,7 +259,7 @@ def unfinished_folder() -> Path:
 
 
 def file_name(model: GameModel) -> str:
-    """A file name that tells who plays, and in which round."""
+    """A file name made of the players' names and the round."""
     names = players_text(model)
     visible = (c for c in names if c.isprintable())
     safe = "".join(c if c.isalnum() or c in " ,&-_'" else "_" for c in visible).strip(" ._")

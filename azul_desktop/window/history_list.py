@@ -1,4 +1,4 @@
-"""The history of the game as a list: every deal and move, each a place to go back to."""
+"""The history of the game as a list: every deal and move, each to be gone back to."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class HistoryList(QListView):
     """One row for everything that happened; choosing one shows the game as it stood there.
 
     What happened last comes into sight when the list does, and stays there whatever size list or
-    letters take, unless a person has scrolled it away. What is typed here is not searched for but
+    text take, unless a person has scrolled it away. What is typed here is not searched for but
     left to the table.
     """
 
@@ -145,7 +145,7 @@ class HistoryList(QListView):
         self.scrollTo(index)
 
     def hide_outcome(self, on: bool) -> None:
-        """Keep silent, while the last move is being told, about what came of it."""
+        """While the last move is animated, hide what came of it."""
         self._hiding = on
         self._hide()
 
@@ -170,7 +170,7 @@ class HistoryList(QListView):
         self._keep_visible(visible)
 
     def doItemsLayout(self) -> None:
-        """Also called by Qt when letters, and with them the rows, have another size."""
+        """Also called by Qt when text, and with it the rows, has another size."""
         visible = self._current_visible()
         super().doItemsLayout()
         self._keep_visible(visible)
@@ -193,12 +193,12 @@ class HistoryList(QListView):
         return QSize(max(WIDTH, 9 * self.fontMetrics().height()), 300)
 
     def minimumSizeHint(self) -> QSize:
-        """Room for tiles, notation and the beginning of a name."""
+        """Space for tiles, notation and the beginning of a name."""
         height = super().minimumSizeHint().height()
         return QSize(round(6.5 * self.fontMetrics().height()) + 28, height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keep the keys that walk the list; letters and digits are moves."""
+        """Keep the keys that navigate the list; letters and digits are moves."""
         if event.text().isprintable() and event.text().strip():
             event.ignore()
             return

@@ -49,7 +49,7 @@ class InteractiveTable(TableView):
         self._describe()
 
     def _describe(self) -> None:
-        """Say what lies here for those who cannot see it."""
+        """Describe the table to assistive technology."""
         self.setAccessibleName(self.tr("The table"))
         self.setAccessibleDescription(table_description(self._model))
 

@@ -1,4 +1,4 @@
-"""The language of the window: which ones there are, the one in force, and words that follow it."""
+"""The language of the window: which ones there are, the one in force, and texts that follow it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def languages() -> tuple[str, ...]:
 
 
 def language_name(code: str) -> str:
-    """What those who speak a language call it; for `pt_BR` with the country."""
+    """The name of a language in that language; for `pt_BR` with the country."""
     if code == ENGLISH:
         # Qt calls it American, as that is where most of its speakers are.
         return "English"
@@ -50,10 +50,10 @@ def best_language(wanted: Sequence[str], there: Collection[str]) -> str:
 
 
 def use_language(choice: str = SYSTEM) -> str:
-    """Have all that is written from now on in the language of the code `choice`, which is returned.
+    """Translate into the language of the code `choice` from now on; the one in force is returned.
 
-    Where that is `SYSTEM`, or a language that is not there, the system chooses. Qt tells every
-    widget by the event LanguageChange.
+    Where that is `SYSTEM`, or a language that is not there, the system chooses. Qt sends every
+    widget the event LanguageChange.
     """
     there = languages()
     code = choice if choice in there else best_language(QLocale.system().uiLanguages(), there)
@@ -68,13 +68,13 @@ def use_language(choice: str = SYSTEM) -> str:
 
 
 def leave_language() -> None:
-    """Have nothing translated any more."""
+    """Translate nothing any more."""
     while _in_force:
         QCoreApplication.removeTranslator(_in_force.pop())
 
 
 class _Translator(QTranslator):
-    """Has its words in memory: Qt would fall over them when an update writes their file anew."""
+    """Has its texts in memory: Qt would crash when an update writes their file again."""
 
     def read(self, file: Path) -> None:
         """Translate as the `file` says."""
@@ -84,7 +84,7 @@ class _Translator(QTranslator):
 
 
 class Retranslator(QObject):
-    """What is written on a widget and its parts, and is written anew in every new language."""
+    """Sets the texts of a widget and its parts, now and again in every new language."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
@@ -92,12 +92,12 @@ class Retranslator(QObject):
         widget.installEventFilter(self)
 
     def add(self, write: Callable[[], object]) -> None:
-        """Write something, now and whenever the language changes."""
+        """Call `write` now and whenever the language changes."""
         self._writers.append(write)
         write()
 
     def set_text(self, part: Part, text: Callable[[], str]) -> Part:
-        """Write `text` on a label, a button or an action, which is returned."""
+        """Set `text` on a label, a button or an action, which is returned."""
         self.add(lambda: part.setText(text()))
         return part
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class LearningAids(QObject):
-    """Begins and ends the tutorial at `table`, which speaks in `place`, and lets the coach ask.
+    """Begins and ends the tutorial at `table`, its panel in `place`, and shows what the coach asks.
 
     What few people need is made when it is needed.
     """
@@ -29,7 +29,7 @@ class LearningAids(QObject):
     left = Signal()
     """The table is as it was before the tutorial."""
     game_wanted = Signal(object)
-    """After the tutorial, the person would like to begin the game of this `GameSetup`."""
+    """A game of this `GameSetup` is to begin after the tutorial."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class LearningAids(QObject):
             self.tutorial.leave()
 
     def focus_leave_button(self) -> bool:
-        """Bring the keys to what leaves the tutorial, or back; False if there is none."""
+        """Move the focus to the button that leaves the tutorial; False if there is none."""
         if self.tutorial is None:
             return False
         self.tutorial.focus_leave_button()

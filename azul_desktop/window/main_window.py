@@ -30,7 +30,7 @@ from azul_desktop.window.interactive_table import InteractiveTable
 from azul_desktop.window.language import Retranslator
 from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
-from azul_desktop.window.notice_bar import Notice, NoticeBar
+from azul_desktop.window.notice_bar import NoticeBar
 from azul_desktop.window.preferences import Preferences
 from azul_desktop.window.program_permissions import ProgramPermissions
 from azul_desktop.window.status_bar import StatusBar
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = QSize(1180, 780)
 FRAME = QSize(16, 48)
-"""What a system may put around a window, more or less."""
+"""Pixels that a system may put around a window, more or less."""
 FONT_CHANGES = (QEvent.Type.ApplicationFontChange, QEvent.Type.ThemeChange)
 
 
@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.dialog: QDialog | None = None
         self.sounds: SoundPlayer | None = None
         self.deferred: Callable[[], object] | None = None
-        """What waits until the window is seen, or `run_deferred` is called before."""
+        """What waits until the window is visible, or `run_deferred` is called before."""
         self._offers_game = False
         self._passing_key = False
         self._assemble()
@@ -109,15 +109,15 @@ class MainWindow(QMainWindow):
         model.jumped.connect(self._on_jumped)
         model.seats_changed.connect(self._refresh)
         model.thinking_changed.connect(self._refresh)
-        model.save_failed.connect(lambda text: self.notify("save", text))
+        model.save_failed.connect(lambda text: self.notices.notify("save", text))
         model.save_recovered.connect(lambda: self.notices.withdraw("save"))
         self.notices.posted.connect(self.announcer.announce_now)
-        self.clipboard.failed.connect(lambda text: self.notify("file", text))
+        self.clipboard.failed.connect(lambda text: self.notices.notify("file", text))
         self.clipboard.pasted.connect(self._play_from)
         self.clipboard.message.connect(self.status_bar.message.setText)
         self.files.leaving.connect(self.learning.leave)
-        self.files.failed.connect(lambda text: self.notify("file", text))
-        self.files.unsafe.connect(lambda text: self.notify("unsafe", text))
+        self.files.failed.connect(lambda text: self.notices.notify("file", text))
+        self.files.unsafe.connect(lambda text: self.notices.notify("unsafe", text))
         self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
         self.preferences.message.connect(self.status_bar.message.setText)
         for message in (self.table.controller.message, self.tables.message):
@@ -177,9 +177,9 @@ class MainWindow(QMainWindow):
 
     def begin(self, file: Path | None = None) -> None:
         """Put the game in `file` on the table, else offer the unfinished one, else a new one."""
-        # To say something takes its time, and nobody is to be spoken to before the window is up.
+        # Announcements take time, and are of no use before the window is up.
         self.announcer.pause()
-        report = partial(self.notify, "unfinished")
+        report = partial(self.notices.notify, "unfinished")
         unfinished = find_unfinished(self.model.autosave, report)
         if unfinished is not None:
             self.model.hold_computers(self)
@@ -191,13 +191,13 @@ class MainWindow(QMainWindow):
         self._show_welcome()
 
     def run_deferred(self) -> None:
-        """Do what was put `deferred`."""
+        """Call what is `deferred`."""
         deferred, self.deferred = self.deferred, None
         if deferred is not None:
             deferred()
 
     def _on_welcome_painted(self) -> None:
-        """The window is up: speak, and offer the first game, unless a person was faster."""
+        """The window is up: announce, and offer the first game, unless a person was faster."""
         self.announcer.resume()
         if self._offers_game and self.dialog is None:
             # Not before, as the dialog takes its time too.
@@ -221,7 +221,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def add_sounds(self, sounds: SoundPlayer | None = None) -> None:
-        """Let the game be heard, by `sounds` or the loudspeaker, and offer to silence it."""
+        """Play the game's sounds, by `sounds` or the loudspeaker, and offer to mute them."""
         from azul_desktop.window.sound import SoundPlayer, mute_action
 
         self.sounds = sounds or SoundPlayer(self, settings=self.settings)
@@ -243,7 +243,7 @@ class MainWindow(QMainWindow):
         self.model.close()
         event.accept()
 
-    # What the model says
+    # Signals of the model
 
     def _on_game_started(self) -> None:
         self.status_bar.message.setText("")
@@ -254,20 +254,20 @@ class MainWindow(QMainWindow):
 
     def _on_played(self, played: object) -> None:
         if self.welcome.isVisible():
-            # Whoever makes a move by the tables goes on with the game.
+            # A move made by the tables goes on with the game.
             self._hide_welcome()
         self.status_bar.message.setText(last_move_text(self.model))
         self._refresh()
 
     def _on_jumped(self) -> None:
         if self.welcome.isVisible():
-            # So does whoever looks back by the history.
+            # So does looking back by the history.
             self._hide_welcome()
         self.status_bar.message.setText("")
         self._refresh()
 
     def _retranslate(self) -> None:
-        """Say everything in the language of now; what was said last, if it was no move, is over."""
+        """Show everything in the new language; a message that is about no move goes."""
         if self.status_bar.message.full_text:
             self.status_bar.message.setText(last_move_text(self.model))
         self._refresh()
@@ -283,10 +283,6 @@ class MainWindow(QMainWindow):
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
-
-    def notify(self, key: str, text: str) -> None:
-        """Post a notice about the matter `key` over the table; play goes on."""
-        self.notices.post(Notice(key, text))
 
     # What a person asks for
 
@@ -349,7 +345,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def show_tables(self, on: bool) -> None:
-        """Show or hide the game as tables, and bring the keys along."""
+        """Show or hide the game as tables, and move the focus along."""
         self.tables.setVisible(on)
         if on:
             self.tables.raise_()
@@ -379,7 +375,7 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Follow the font that the system asks for meanwhile."""
         if event.type() in FONT_CHANGES and self.isVisible():
-            # Only after this event every widget has been told of the font.
+            # Only after this event every widget has the font.
             QTimer.singleShot(0, self, self.appearance.text_zoom.follow)
         return super().event(event)
 

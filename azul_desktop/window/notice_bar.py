@@ -1,4 +1,4 @@
-"""Notices along the top of the table: what went wrong, said calmly, while play goes on."""
+"""Notices along the top of the table: what went wrong, while play goes on."""
 
 from __future__ import annotations
 
@@ -75,6 +75,10 @@ class NoticeBar(QFrame):
         self._notices[notice.key] = notice
         self._refresh()
         self.posted.emit(notice.text)
+
+    def notify(self, key: str, text: str) -> None:
+        """Post a notice about the matter `key` that has no offers."""
+        self.post(Notice(key, text))
 
     def withdraw(self, key: str) -> None:
         """Take the notice about a matter that is settled away, wherever it stands."""

@@ -1,4 +1,4 @@
-"""Outside programs at the table: leave to start them, and help where a computer player fails."""
+"""Outside programs as players: permission to start them, and what to do where a player fails."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from azul_desktop.window.notice_bar import Notice, NoticeBar, Offer
 WAITS, FAILED = "program", "player"
 """The matters of the two notices."""
 MOST_SHOWN = 300
-"""Characters of a command line that a notice has room for."""
+"""Characters of a command line that fit into a notice."""
 UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -46,7 +46,7 @@ class ProgramPermissions(QObject):
             signal.connect(self._withdraw)
 
     def _on_seats_changed(self) -> None:
-        """Who is called otherwise, as in another language, is still the same."""
+        """Another name, as in another language, changes nothing."""
         kinds = self._current_kinds()
         if kinds != self._kinds:
             self._kinds = kinds

@@ -18,9 +18,9 @@ WIDTH = 24
 
 
 class QuestionPanel(Panel):
-    """Lies on the displays of `table` while `entry` waits for an answer.
+    """Is shown over the displays of `table` while `entry` waits for an answer.
 
-    Enter plays, Escape takes back. It takes the keys along and gives them back to where they were.
+    Enter plays, Escape takes back. It takes the focus and returns it to where it was.
     """
 
     def __init__(self, entry: MoveEntry, appearance: Appearance, table: TableView) -> None:
@@ -80,7 +80,7 @@ class QuestionPanel(Panel):
             self._before.setFocus()
 
     def _reposition(self) -> None:
-        """Lie in the middle of the displays, as far as there is area."""
+        """Move to the middle of the displays, as far as it fits."""
         width = WIDTH * self._text.fontMetrics().height()
         self.setFixedWidth(min(width, self._table.width()))
         self.adjustSize()
@@ -93,7 +93,7 @@ class QuestionPanel(Panel):
         )
 
     def event(self, event: QEvent) -> bool:
-        """Lie anew also when letters have become larger or smaller."""
+        """Adjust also when text has become larger or smaller."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._reposition()
         return super().event(event)

@@ -19,7 +19,7 @@ PATIENCE_MS = 60_000
 FAILED, STUCK = 1, 3
 """Exit statuses: something went wrong, and nothing happened any more."""
 PLAYERS = ("easy", "tiler")
-"""One that only looks, and one that searches by a trained network."""
+"""One without a search, and one that searches with a trained network."""
 SEED = 7
 
 
@@ -39,7 +39,7 @@ def smoke() -> int:
 
 
 class SmokeTest(QObject):
-    """One run through the window; `result` says at the end how it went."""
+    """One run through the window; `result` is how it went."""
 
     def __init__(self, application: QApplication, folder: Path) -> None:
         super().__init__()

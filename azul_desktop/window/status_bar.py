@@ -1,6 +1,6 @@
-"""The strip along the window's lower edge: whose turn it is and what was said last.
+"""The status bar: whose turn it is, and the last message.
 
-While one looks back it turns into a banner that says where one is, with the ways out.
+While one looks back it turns into a banner that shows where one is, with buttons to leave.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from azul_desktop.window.widgets import ElidedLabel, button
 from azul_desktop.window.window_texts import animated_turn_text, turn_text
 
 EDGE = 1
-"""Pixels of the line between the strip and the table."""
+"""Pixels of the line between the status bar and the table."""
 
 
 class LookingBackBar(QFrame):
-    """The banner while one looks back; what its buttons ask for is for the window to do."""
+    """The banner while one looks back; the window does what its buttons ask for."""
 
     leave = Signal()
     """Return to the end of the game."""
@@ -56,7 +56,7 @@ class LookingBackBar(QFrame):
         )
 
     def show_index(self, index: int, count: int, computer_next: bool) -> None:
-        """Say that `index` of `count` moves are made; a person goes on by simply moving."""
+        """Show that `index` of `count` moves are made; a person goes on by simply moving."""
         text = self.tr("Looking back: after move {index} of {count}")
         if not index:
             text = self.tr("Looking back: before move 1 of {count}")
@@ -101,9 +101,9 @@ class StatusBar(QStatusBar):
         Retranslator(self).set_text(self.again, lambda: self.tr("Play again"))
 
     def show_game(self, model: GameModel, animating: bool) -> None:
-        """Say how the game of `model` stands; `animating` is whether its last move is being told.
+        """Show how the game of `model` stands; `animating` is whether its last move is animated.
 
-        The model is ahead of what is told: until the table shows it nobody else is to move, and
+        The model is ahead of the animation: until the table shows it nobody else is to move, and
         who wins is not to be known.
         """
         self.turn.setText(animated_turn_text(model) if animating else turn_text(model))

@@ -1,4 +1,4 @@
-"""Whether the system asks for more contrast or less motion, as far as the Qt at hand can tell."""
+"""Whether the system asks for more contrast or less motion, as far as this Qt knows."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class SystemPreference(QObject):
     changed = Signal()
 
     def __init__(self, name: str, hints: Any = None, parent: QObject | None = None) -> None:
-        """`hints` are by default what Qt says about accessibility. Needs a QGuiApplication."""
+        """`hints` are by default Qt's accessibility hints. Needs a QGuiApplication."""
         super().__init__(parent)
-        # PySide takes the hints within for deleted as soon as nobody knows the ones around them.
+        # PySide takes the inner hints for deleted as soon as the outer ones are garbage.
         self._around = QGuiApplication.styleHints()
         if hints is None and hasattr(self._around, "accessibility"):
             hints = self._around.accessibility()
@@ -29,7 +29,7 @@ class SystemPreference(QObject):
 
     @property
     def preference(self) -> str:
-        """Qt's name of what is preferred; empty where Qt is too old to say."""
+        """Qt's name of what is preferred; empty where Qt is too old."""
         return self._read().name if self._read is not None else ""
 
     def _on_changed(self, preference: object) -> None:
@@ -37,7 +37,7 @@ class SystemPreference(QObject):
 
 
 class SystemContrast(SystemPreference):
-    """What the system asks for, as far as Qt can tell."""
+    """Whether the system asks for high contrast."""
 
     def __init__(self, hints: Any = None, parent: QObject | None = None) -> None:
         """`hints` as for any `SystemPreference`."""

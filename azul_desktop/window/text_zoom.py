@@ -18,9 +18,9 @@ LARGEST_SCALE = 2.0
 
 
 class TextZoom(QObject):
-    """The application's font; `changed` is sent when it has become larger or smaller.
+    """The application's font; `changed` is emitted when its size has changed.
 
-    Widgets under a style sheet get it only when that is set anew, which is for the owner to do.
+    Widgets under a style sheet get it only when that is set again, which the owner does.
     """
 
     changed = Signal()

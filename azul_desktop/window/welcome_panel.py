@@ -1,4 +1,4 @@
-"""What lies over the table before a game is in play: a question, and the ways to begin."""
+"""The panel over the table before a game is in play: a question, and what to begin with."""
 
 from __future__ import annotations
 

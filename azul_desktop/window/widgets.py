@@ -84,12 +84,12 @@ def paint_card(painter: QPainter, rect: QRectF, theme: Theme, chosen: bool) -> Q
 
 
 def role(widget: QWidget, name: str) -> None:
-    """Tell the style sheet what `widget` is."""
+    """Set the role by which the style sheet knows `widget`."""
     widget.setProperty("role", name)
 
 
 def label(text: str = "", name: str = "") -> QLabel:
-    """Words; `name` is "heading", "note" or nothing. Wrapped where they are a note."""
+    """A label of the role `name`, such as "heading"; wrapped where it is a "note"."""
     made = QLabel(text)
     role(made, name)
     made.setWordWrap(name == "note")
@@ -113,7 +113,7 @@ def start_button(text: str = "") -> QPushButton:
 
 
 class ElidedLabel(QLabel):
-    """One line of words, cut short where there is no room; the tool tip has them whole."""
+    """One line of text, elided where it does not fit; the tool tip has the whole."""
 
     def __init__(self, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class ElidedLabel(QLabel):
         self._full_text = ""
 
     def setText(self, text: str) -> None:
-        """Write `text`."""
+        """Show `text`."""
         if text != self._full_text:
             self._full_text = text
             self.setAccessibleName(text)
@@ -131,7 +131,7 @@ class ElidedLabel(QLabel):
 
     @property
     def full_text(self) -> str:
-        """What is written, uncut."""
+        """The text, not elided."""
         return self._full_text
 
     def minimumSizeHint(self) -> QSize:

@@ -1,4 +1,4 @@
-"""Words that several parts of the window use: names, titles, whose turn it is."""
+"""Texts that several parts of the window show: lists of names, titles, whose turn it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TOO_LONG = re.compile(rf"[^\s/-]{{{LONGEST_WORD}}}(?=[^\s/-])")
 
 
 def breakable(text: str) -> str:
-    """`text` for a label that wraps, with unseen places to break lines at in words without end."""
+    """`text` for a label that wraps, with invisible places to break lines at in very long words."""
     return _TOO_LONG.sub("\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
@@ -66,7 +66,7 @@ def turn_text(model: GameModel) -> str:
 
 
 def animated_turn_text(model: GameModel) -> str:
-    """What `turn_text` is to say while the last move is told: it is still that player's turn."""
+    """The `turn_text` while the last move is animated: it is still that player's turn."""
     played = model.moves[model.index - 1] if model.index else None
     if played is None or played.player is None:
         return turn_text(model)

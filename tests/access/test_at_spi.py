@@ -97,7 +97,7 @@ def two_persons(folder: Path, variant: Variant = Variant.COLOURED) -> Path:
     return file
 
 
-def test_what_goes_while_one_looks_is_looked_for_again() -> None:
+def test_what_goes_during_a_query_is_queried_again() -> None:
     pytest.importorskip("jeepney")
     from tests.access.screen_reader import GoneError, soon
 
@@ -128,7 +128,7 @@ def test_game_is_begun_and_a_move_is_made(start: Start) -> None:
     assert taken.split(": ")[1] in moves[0].text
 
 
-def test_refusal_is_heard_at_once(start: Start, tmp_path: Path) -> None:
+def test_refusal_is_announced_at_once(start: Start, tmp_path: Path) -> None:
     assistant = start(two_persons(tmp_path))
     player = Player(assistant)
     player.open_tables()

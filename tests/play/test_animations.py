@@ -143,7 +143,7 @@ def test_those_who_want_no_motion_see_none(make_table: MakeTable) -> None:
 # Ending a script.
 
 
-def test_a_click_ends_the_story_and_does_nothing_else(slow_table: Table) -> None:
+def test_a_click_ends_the_animation_and_does_nothing_else(slow_table: Table) -> None:
     gestures = Gestures(slow_table)
     slow_table.model.play(BLACK)
     slow_table.wait(100)
@@ -156,7 +156,7 @@ def test_a_click_ends_the_story_and_does_nothing_else(slow_table: Table) -> None
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_key_ends_the_story_and_does_nothing_else(slow_table: Table, key: Qt.Key) -> None:
+def test_a_key_ends_the_animation_and_does_nothing_else(slow_table: Table, key: Qt.Key) -> None:
     gestures = Gestures(slow_table)
     gestures.key(Qt.Key.Key_Tab)
     slow_table.model.play(BLACK)
@@ -165,14 +165,14 @@ def test_a_key_ends_the_story_and_does_nothing_else(slow_table: Table, key: Qt.K
     assert slow_table.controller.entry.group is None
 
 
-def test_typing_ends_the_story_and_types(slow_table: Table) -> None:
+def test_typing_ends_the_animation_and_types(slow_table: Table) -> None:
     slow_table.model.play(BLACK)
     Gestures(slow_table).type("2w4")
     assert slow_table.model.moves[-1].action == Draft(2, Colour.WHITE, 3)
     assert slow_table.controller.busy
 
 
-def test_the_model_is_held_as_long_as_a_story_lasts(slow_table: Table) -> None:
+def test_the_model_is_held_as_long_as_an_animation_lasts(slow_table: Table) -> None:
     told: list[bool] = []
     slow_table.controller.busy_changed.connect(told.append)
     slow_table.model.play(BLACK)
@@ -183,7 +183,7 @@ def test_the_model_is_held_as_long_as_a_story_lasts(slow_table: Table) -> None:
 # Rounds.
 
 
-def test_tiling_is_told_tile_by_tile(slow_table: Table) -> None:
+def test_tiling_is_animated_tile_by_tile(slow_table: Table) -> None:
     table = slow_table
     until_scored(table)
     tiled = [event for event in table.model.moves[-1].events if isinstance(event, Tiled)]
@@ -204,7 +204,7 @@ def test_tiling_is_told_tile_by_tile(slow_table: Table) -> None:
     assert len(counted) > len(tiled) / 2
 
 
-def test_scores_are_not_ahead_of_the_story(slow_table: Table) -> None:
+def test_scores_are_not_ahead_of_the_animation(slow_table: Table) -> None:
     until_scored(slow_table)
     assert any(board.score for board in slow_table.model.position.boards)
     slow_table.wait(400)
@@ -258,7 +258,7 @@ def play_to_the_end(table: Table) -> None:
         model.play(move)
 
 
-def test_the_end_is_told_and_then_ranked(slow_table: Table) -> None:
+def test_the_end_is_animated_and_then_ranked(slow_table: Table) -> None:
     table = slow_table
     play_to_the_end(table)
     assert not table.scene.ranking.isVisible()

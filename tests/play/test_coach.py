@@ -254,7 +254,7 @@ def test_closing_while_it_asks(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("change", ["size", "theme"])
-def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str) -> None:
+def test_question_outlasts_other_appearances(window: MainWindow, way: Way, change: str) -> None:
     way(window)
     if change == "size":
         window.resize(1300, 800)
@@ -268,7 +268,7 @@ def test_question_outlasts_other_looks(window: MainWindow, way: Way, change: str
     assert shown_as_it_is(gestures_at(window).table)
 
 
-def test_answer_is_told_on_the_table(window: MainWindow) -> None:
+def test_answer_is_shown_on_the_table(window: MainWindow) -> None:
     window.preferences.choose_speed("slow")
     by_drag(window)
     question(window).play.click()

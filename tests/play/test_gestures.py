@@ -342,7 +342,7 @@ def test_legal_spaces_glow_and_show_what_they_score(placing: Table) -> None:
     assert not previews(placing)
 
 
-def test_illegal_spaces_say_why(placing: Table) -> None:
+def test_illegal_spaces_explain_why(placing: Table) -> None:
     gestures = Gestures(placing)
     line = placing.model.position.tiling_line
     assert line is not None

@@ -229,7 +229,7 @@ def test_interrupted_while_a_computer_thinks(
         assert table.model.index == 1
 
 
-def test_a_computer_waits_for_the_story(
+def test_a_computer_waits_for_the_animation(
     make_table: MakeTable, patient: Patient, qtbot: QtBot
 ) -> None:
     table = make_table("human", "ai:patient", speed="normal")

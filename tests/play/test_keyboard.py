@@ -107,7 +107,7 @@ def test_tab_aims_at_legal_targets_only(table: Table, gestures: Gestures) -> Non
     assert aimed == [0, 1, 2, 4, FLOOR]
 
 
-def test_an_illegal_target_says_why(table: Table, gestures: Gestures) -> None:
+def test_an_illegal_target_explains_why(table: Table, gestures: Gestures) -> None:
     table.model.play(BLACK)
     table.model.play(Draft(2, Colour.WHITE, 0))
     gestures.type("3R")
@@ -264,7 +264,7 @@ def test_what_is_typed_does_not_hide_why_it_is_refused(
     assert scene.area_below_bar.contains(scene.tip.frame)
 
 
-def test_what_places_no_tile_is_said(placing: Table) -> None:
+def test_what_places_no_tile_is_announced(placing: Table) -> None:
     Gestures(placing).type("1@x")
     assert placing.messages[-1].startswith("“1@x” places no tile")
 
@@ -293,7 +293,9 @@ def test_the_target_can_be_typed_for_what_the_mouse_holds(table: Table, gestures
         ("1K7", "“1K7” is not a move: type one such as 3K4 or CB-."),
     ],
 )
-def test_what_cannot_be_is_said(table: Table, gestures: Gestures, text: str, said: str) -> None:
+def test_what_cannot_be_is_explained(
+    table: Table, gestures: Gestures, text: str, said: str
+) -> None:
     gestures.type(text)
     assert table.messages[-1] == said
     assert table.model.index == 0

@@ -17,7 +17,12 @@ from azul_desktop.model import (
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.tutorial.tutorial_steps import LEARNER, moves, steps, whole
+from azul_desktop.window.tutorial.tutorial_steps import (
+    LEARNER,
+    steps,
+    tutorial_moves,
+    tutorial_record,
+)
 from tests.play.tutorial_driver import (
     COUNT,
     DRAFTS,
@@ -46,7 +51,10 @@ def test_whole_tutorial_by_the_table(lesson: Lesson, way: str) -> None:
     assert lesson.number == COUNT - 1
     assert (
         lesson.window.model.position
-        == whole().position_after().deal_given(lesson.window.model.position.displays).position
+        == tutorial_record()
+        .position_after()
+        .deal_given(lesson.window.model.position.displays)
+        .position
     )
 
 
@@ -77,7 +85,7 @@ def test_whole_tutorial_by_the_tables(window: MainWindow) -> None:
     assert lesson.number == COUNT - 1
 
 
-def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
+def test_whole_tutorial_with_everything_animated(lesson: Lesson) -> None:
     lesson.window.preferences.choose_speed("fast")
     controller = lesson.window.table.controller
     for _ in range(COUNT - 1):
@@ -87,10 +95,10 @@ def test_whole_tutorial_with_everything_told(lesson: Lesson) -> None:
         if asked is not None:
             assert controller.busy
             assert not lesson.table.scene.outline_item.paths
-    assert lesson.window.model.index == len(moves())
+    assert lesson.window.model.index == len(tutorial_moves())
 
 
-def test_next_finishes_what_is_told_first(lesson: Lesson) -> None:
+def test_next_finishes_the_animation_first(lesson: Lesson) -> None:
     lesson.go_to(2)
     lesson.window.preferences.choose_speed("slow")
     lesson.step_on(lesson.gestures.drag)
@@ -120,17 +128,17 @@ def test_apprentice_plays_at_once(lesson: Lesson) -> None:
 
 
 def test_steps_wait_for_what_the_record_has(qapp: QApplication) -> None:
-    all_moves = moves()
+    all_moves = tutorial_moves()
     asked = {step.index: step.draft for step in steps() if step.draft is not None}
     own = {n: m for n, m in enumerate(all_moves) if n >= 8 and n % 2 == 0}
     assert asked == own
 
 
-def test_points_that_are_told_came(qapp: QApplication) -> None:
+def test_points_that_are_announced_came(qapp: QApplication) -> None:
     told = " ".join(step.text for step in steps()[11:16])
     for sentence in ("It scored 1.", "together they scored 4.", "and scored 3.", "cost you 2,"):
         assert sentence in told
-    assert whole().position_after().boards[LEARNER].score == 7
+    assert tutorial_record().position_after().boards[LEARNER].score == 7
 
 
 def test_every_step_is_announced(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +174,7 @@ def test_table_stays_still_from_step_to_step(lesson: Lesson) -> None:
 # Where it begins
 
 
-def test_first_start_offers_it_and_greets_again(qtbot: QtBot, tmp_path: Path) -> None:
+def test_first_start_offers_it_and_welcomes_again(qtbot: QtBot, tmp_path: Path) -> None:
     window = MainWindow(GameModel(autosave=tmp_path / "none.azul"), Settings(), Appearance("light"))
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):

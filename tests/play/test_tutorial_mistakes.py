@@ -52,7 +52,7 @@ def other_draft(lesson: Lesson) -> Draft:
         *(("click", number) for number in (0, *DRAFTS)),
     ],
 )
-def test_other_move_gets_a_word_and_can_be_tried_again(
+def test_other_move_gets_a_message_and_can_be_tried_again(
     window: MainWindow, way: str, number: int
 ) -> None:
     if way == "tables":
@@ -308,7 +308,7 @@ def settle() -> None:
     QTest.qWait(50)
 
 
-def test_larger_letters_have_room_at_once(lesson: Lesson) -> None:
+def test_larger_text_has_space_at_once(lesson: Lesson) -> None:
     panel = lesson.tutorial.panel
     before = panel.height()
     lesson.window.preferences.choose_zoom(125)
@@ -333,7 +333,7 @@ def test_all_of_a_step_can_be_read(lesson: Lesson, zoom: int) -> None:
         assert all(panel.rect().contains(b.geometry()) for b in shown)
 
 
-def test_words_give_way_to_a_window_that_shrinks(lesson: Lesson) -> None:
+def test_text_shrinks_with_the_window(lesson: Lesson) -> None:
     window, panel = lesson.window, lesson.tutorial.panel
     window.preferences.choose_zoom(200)
     window.resize(1024, 900)
@@ -371,7 +371,7 @@ def test_what_is_laid_out_comes_to_rest(lesson: Lesson, qtbot: QtBot) -> None:
     assert requests.count == 0
 
 
-def test_a_bar_that_grows_takes_height_from_words_and_not_from_the_screen(lesson: Lesson) -> None:
+def test_a_bar_that_grows_takes_height_from_text_and_not_from_the_screen(lesson: Lesson) -> None:
     window = lesson.window
     window.preferences.choose_zoom(200)
     window.resize(1024, 640)

@@ -52,7 +52,7 @@ def test_everything_in_the_window_has_a_name(window: MainWindow, kinds: tuple[st
         window.model.undo()
     window.show_history(True)
     window.show_tables(True)
-    window.notify("file", "Something went wrong.")
+    window.notices.notify("file", "Something went wrong.")
     window.notices.post(Notice("save", "Not saved.", (("Try again", lambda: None),)))
     assert len(list(controls(window))) > 8
     assert nameless(window) == []
@@ -89,7 +89,7 @@ def test_a_missing_name_is_found(qapp: QApplication) -> None:
     assert nameless(root) == []
 
 
-def test_the_picture_tells_where_to_read_more(playing: MainWindow) -> None:
+def test_the_picture_describes_where_to_read_more(playing: MainWindow) -> None:
     table = playing.table
     assert said_of(table) == "The table"
     told = said_of(table, Text.Description)
@@ -103,7 +103,7 @@ def test_the_picture_tells_where_to_read_more(playing: MainWindow) -> None:
     assert "and the starting player marker." in told
 
 
-def test_every_cell_of_the_tables_says_something(playing: MainWindow) -> None:
+def test_every_cell_of_the_tables_has_a_text(playing: MainWindow) -> None:
     playing.show_tables(True)
     for view in playing.tables.panel.views[:4]:
         found = QAccessible.queryAccessibleInterface(view)
@@ -114,7 +114,7 @@ def test_every_cell_of_the_tables_says_something(playing: MainWindow) -> None:
         assert names.count("") <= corner
 
 
-def test_dialogs_tell_what_is_chosen(
+def test_dialogs_announce_what_is_chosen(
     window: MainWindow, settings: Settings, appearance: Appearance
 ) -> None:
     window.menus.new_game.trigger()

@@ -112,7 +112,7 @@ def test_refusal_is_assertive(game: GameModel, hear: Hear) -> None:
     assert hear() == [("No tile waits to be placed.", ASSERTIVE)]
 
 
-def test_what_is_kept_is_said_as_things_are_then(game: GameModel, hear: Hear) -> None:
+def test_what_is_paused_is_announced_as_things_are_then(game: GameModel, hear: Hear) -> None:
     announcer = Announcer(game, QObject(game))
     announcer.pause()
     game.new_game(setup("human", "human"))
@@ -128,11 +128,11 @@ def test_what_is_kept_is_said_as_things_are_then(game: GameModel, hear: Hear) ->
 
 
 @pytest.mark.parametrize("soon", [True, False])
-def test_a_window_that_comes_up_speaks_when_it_is_seen(
+def test_a_window_that_comes_up_announces_when_it_is_painted(
     qtbot: QtBot, window: MainWindow, hear: Hear, soon: bool
 ) -> None:
     window.begin()
-    window.notify("copies", "Two windows.")
+    window.notices.notify("copies", "Two windows.")
     if soon:
         # Before anything was painted.
         window.model.new_game(setup("human", "human"))
@@ -142,7 +142,7 @@ def test_a_window_that_comes_up_speaks_when_it_is_seen(
     assert window.welcome.isVisible() is not soon
 
 
-def test_undo_says_where_one_is(game: GameModel, hear: Hear) -> None:
+def test_undo_announces_where_one_is(game: GameModel, hear: Hear) -> None:
     Announcer(game, QObject(game))
     game.new_game(setup("human", "human"))
     play_first(game, 3)
@@ -155,7 +155,7 @@ def test_undo_says_where_one_is(game: GameModel, hear: Hear) -> None:
     assert hear() == [("Back at the end of the game so far. To move: P2.", POLITE)]
 
 
-def test_a_loaded_game_says_whose_turn_it_is(
+def test_a_loaded_game_announces_whose_turn_it_is(
     game: GameModel, make_game: MakeGame, hear: Hear
 ) -> None:
     game.new_game(setup("human", "human"))
@@ -167,7 +167,7 @@ def test_a_loaded_game_says_whose_turn_it_is(
 
 
 @pytest.mark.parametrize("variant", Variant)
-def test_everything_in_whole_games_is_said_and_filled_in(
+def test_every_text_of_whole_games_is_filled_in(
     game: GameModel, hear: Hear, variant: Variant
 ) -> None:
     Announcer(game, QObject(game))
@@ -190,7 +190,7 @@ def test_everything_in_whole_games_is_said_and_filled_in(
     assert "To move" not in said[-1]
 
 
-def test_the_same_words_are_said_once_and_at_once(game: GameModel, hear: Hear) -> None:
+def test_the_same_text_is_announced_once_and_at_once(game: GameModel, hear: Hear) -> None:
     announcer = Announcer(game, QObject(game))
     announcer.announce("No.")
     announcer.announce_now("No.")
@@ -217,7 +217,7 @@ def test_nothing_is_put_together_where_nobody_listens(
     assert hear() == []
 
 
-def test_the_window_announces_what_is_said_at_the_table(playing: MainWindow, hear: Hear) -> None:
+def test_the_window_announces_the_messages_of_the_table(playing: MainWindow, hear: Hear) -> None:
     hear()
     playing.table.controller.show_message("From display 1: 2 blue.")
     playing.show_tables(True)

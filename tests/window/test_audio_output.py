@@ -69,7 +69,7 @@ def test_a_delayed_sound_is_whole_however_it_is_read(step: int) -> None:
     assert read[:11] == [0, 0, 0, 0, 0, 1, 2, 3, 4, 0, 0]
 
 
-def test_of_too_many_the_newest_are_heard() -> None:
+def test_of_too_many_the_newest_are_played() -> None:
     mixer = Mixer()
     mixer.add(array("f", [100.0]))
     for _ in range(MOST_VOICES):
@@ -136,7 +136,7 @@ def test_sleeps_when_all_is_quiet(
 # Loudspeakers that do not
 
 
-def test_no_loudspeaker_is_looked_for_once_in_a_while(
+def test_a_missing_loudspeaker_is_tried_once_in_a_while(
     out: AudioOutput, shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shop.empty = True
@@ -287,7 +287,7 @@ assert not {"ssl", "http.client", "urllib.request"} & set(sys.modules)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can a sound system be hidden")
-def test_nothing_is_said_where_there_is_no_sound_system() -> None:
+def test_nothing_is_printed_where_there_is_no_sound_system() -> None:
     pytest.importorskip("_miniaudio")
     nowhere = {"HOME": "/nowhere", "XDG_RUNTIME_DIR": "/nowhere", "ALSA_CONFIG_PATH": "/dev/null"}
     command = [sys.executable, "-c", NO_SOUND_SYSTEM]

@@ -162,7 +162,7 @@ def told(window: MainWindow) -> bool:
     return shown is not None and "The game is not saved" in shown.text
 
 
-def test_a_disk_that_fails_again_is_told_again(qtbot: QtBot, unsafe: MainWindow) -> None:
+def test_a_disk_that_fails_again_is_notified_again(qtbot: QtBot, unsafe: MainWindow) -> None:
     assert not unsafe.close()
     autosave(unsafe).rmdir()
     play_first(unsafe.model)

@@ -168,7 +168,7 @@ def test_how_to_play(qtbot: QtBot, appearance: Appearance) -> None:
     assert not made.isVisible()
 
 
-def test_keys_tell_every_shortcut(qtbot: QtBot, window: MainWindow) -> None:
+def test_keys_show_every_shortcut(qtbot: QtBot, window: MainWindow) -> None:
     made = KeysDialog(window.menus.sections(), window.appearance)
     shown(qtbot, made)
     said = words(made)

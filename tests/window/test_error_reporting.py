@@ -38,7 +38,9 @@ def shown(qtbot: QtBot, window: MainWindow) -> str:
 
 
 @pytest.mark.logs("unexpected error")
-def test_error_is_told_calmly(qtbot: QtBot, playing: MainWindow, reporter: ErrorReporter) -> None:
+def test_error_is_notified_without_its_details(
+    qtbot: QtBot, playing: MainWindow, reporter: ErrorReporter
+) -> None:
     fail()
     text = shown(qtbot, playing)
     assert "you can go on playing" in text
@@ -61,7 +63,7 @@ def test_details_are_copied(qtbot: QtBot, window: MainWindow, reporter: ErrorRep
 
 
 @pytest.mark.logs("unexpected error")
-def test_error_again_is_told_once(
+def test_error_again_is_notified_once(
     qtbot: QtBot, window: MainWindow, reporter: ErrorReporter
 ) -> None:
     for _ in range(5):

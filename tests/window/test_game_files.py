@@ -83,7 +83,7 @@ def test_drop_something_else(playing: MainWindow, tmp_path: Path) -> None:
     assert "“picture.png” is no game" in notice(playing)
 
 
-def test_words_are_not_taken(window: MainWindow) -> None:
+def test_texts_are_not_taken(window: MainWindow) -> None:
     mime = QMimeData()
     mime.setText("hello")
     enter = QDragEnterEvent(

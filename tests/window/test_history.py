@@ -34,7 +34,7 @@ def click(qtbot: QtBot, window: MainWindow, row: int) -> None:
     )
 
 
-def test_what_came_of_a_move_is_shown_when_it_has_been_told(playing: MainWindow) -> None:
+def test_what_came_of_a_move_is_shown_after_its_animation(playing: MainWindow) -> None:
     playing.show_history(True)
     playing.preferences.choose_speed("off")
     model, view = playing.model, playing.history.list
@@ -184,7 +184,7 @@ def test_who_reads_elsewhere_in_the_history_is_left_there(long: MainWindow) -> N
 
 
 @pytest.mark.parametrize("points", [9, 20])
-def test_rows_have_room_at_any_size_of_text(
+def test_rows_have_space_at_any_size_of_text(
     qtbot: QtBot, playing: MainWindow, monkeypatch: pytest.MonkeyPatch, points: int
 ) -> None:
     drawn: list[tuple[QRectF, str, QFont]] = []

@@ -81,7 +81,7 @@ def test_one_more_file_is_one_more_language(
     assert translate("Menus", "&View") == "&Visa"
 
 
-def test_an_update_of_the_program_leaves_the_words_that_are_in_use(
+def test_an_update_of_the_program_leaves_the_texts_that_are_in_use(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = tmp_path / "azul_desktop_sv.qm"
@@ -124,7 +124,7 @@ def test_english_has_plurals() -> None:
     assert translate("Menus", "&View") == "&View"
 
 
-def test_swedish_and_qts_own_words() -> None:
+def test_swedish_and_qts_own_texts() -> None:
     use_language("sv")
     assert [tiles_text(count, Colour.RED) for count in (1, 2)] == ["1 röd", "2 röda"]
     assert level_text("grandmaster") == "stormästare"
@@ -165,7 +165,7 @@ def test_what_is_painted_on_the_table_is_painted_anew(playing: MainWindow) -> No
     assert scene.boards[0].texts.badge == "din tur"
 
 
-def test_what_is_being_told_is_shown_at_once(playing: MainWindow) -> None:
+def test_what_is_being_animated_is_shown_at_once(playing: MainWindow) -> None:
     playing.preferences.choose_speed("slow")
     playing.model.play(playing.model.position.legal_moves()[0])
     assert playing.table.controller.busy
@@ -194,7 +194,7 @@ def test_the_settings_follow_and_keep_the_keys(qtbot: QtBot, window: MainWindow)
     assert focus() is dialog.language
 
 
-def test_dialogs_grow_with_their_words(qtbot: QtBot, appearance: Appearance) -> None:
+def test_dialogs_grow_with_their_texts(qtbot: QtBot, appearance: Appearance) -> None:
     words = ["Zoom"]
     dialog = StyledDialog(lambda: "Title", appearance)
     dialog.body.addWidget(dialog.retranslator.set_text(label(), lambda: words[0]))
@@ -246,7 +246,7 @@ def test_names_of_the_game_that_waits_for_the_tutorial_follow(window: MainWindow
     assert [seat.name for seat in window.model.seats] == ["Du", "Porto"]
 
 
-def test_notices_and_the_curtain_follow(window: MainWindow, tmp_path: Path) -> None:
+def test_notices_and_the_welcome_follow(window: MainWindow, tmp_path: Path) -> None:
     window.begin()
     window.files.open(tmp_path / "nowhere.azul")
     choose(window, "sv")
@@ -256,7 +256,7 @@ def test_notices_and_the_curtain_follow(window: MainWindow, tmp_path: Path) -> N
     assert window.welcome.answers[0].text() == "Nytt spel…"
 
 
-def test_the_next_start_speaks_it(settings: Settings, window: MainWindow) -> None:
+def test_the_next_start_uses_it(settings: Settings, window: MainWindow) -> None:
     choose(window, "sv")
     assert Settings().language == "sv"
     choose(window, "")

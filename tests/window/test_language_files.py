@@ -93,7 +93,7 @@ def test_the_program_loads_what_was_written(language: str, tmp_path: Path) -> No
     assert made.read_bytes() == qm_file(FOLDER, language).read_bytes(), "run dev.py translate"
 
 
-def test_a_program_that_runs_keeps_the_words_it_has(tmp_path: Path) -> None:
+def test_a_program_that_runs_keeps_the_texts_it_has(tmp_path: Path) -> None:
     made = tmp_path / "made.qm"
     release(ts_file(FOLDER, "sv"), made)
     before = made.read_bytes()

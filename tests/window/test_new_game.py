@@ -121,7 +121,7 @@ def test_kind_keeps_a_name_of_its_own(dialog: NewGameDialog) -> None:
     assert card.player == Seat("Alex", "human")
 
 
-def test_same_names_are_told_apart(dialog: NewGameDialog) -> None:
+def test_same_names_are_made_distinct(dialog: NewGameDialog) -> None:
     dialog.free[2].click()
     for card in dialog.cards:
         card.name.setText("Alex")

@@ -84,7 +84,7 @@ def test_levels_come_back(qtbot: QtBot, dialog: NewGameDialog) -> None:
         (saying("azul-bot 9"), "The program speaks version 9 of the bot protocol"),
     ],
 )
-def test_what_is_wrong_is_told_and_changes_nothing(
+def test_what_is_wrong_is_notified_and_changes_nothing(
     qtbot: QtBot, dialog: NewGameDialog, command: str, told: str
 ) -> None:
     choice = asked(qtbot, dialog)
@@ -116,7 +116,7 @@ def test_one_that_has_played_is_tried_at_a_press(qtbot: QtBot, dialog: NewGameDi
     assert [button.text() for button in asked(qtbot, dialog, 2).recent] == ["Stork", "Crane"]
 
 
-def test_a_file_that_was_looked_for_is_tried(
+def test_a_file_that_was_browsed_for_is_tried(
     qtbot: QtBot, dialog: NewGameDialog, tmp_path: Path
 ) -> None:
     choice = asked(qtbot, dialog)
@@ -173,7 +173,7 @@ def test_long_command_lines_widen_nothing(qtbot: QtBot, appearance: Appearance) 
     assert made.sizeHint().width() <= 1000
 
 
-def test_neither_do_programs_without_a_title_nor_their_last_words(
+def test_neither_do_programs_without_a_title_nor_their_last_output(
     qtbot: QtBot, appearance: Appearance
 ) -> None:
     known = KnownProgram("x" * 500, "")

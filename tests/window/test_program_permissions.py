@@ -67,7 +67,7 @@ def choose(window: MainWindow, level: str) -> None:
 
 
 @pytest.mark.logs("failed")
-def test_a_failure_is_told_with_two_ways_on(qtbot: QtBot, window: MainWindow) -> None:
+def test_a_failure_is_notified_with_two_offers(qtbot: QtBot, window: MainWindow) -> None:
     failed(qtbot, window)
     assert window.notices.label.text() == (
         "An easy move was made for P1, whose program failed. The program ended (status 3)."

@@ -351,7 +351,7 @@ def test_another_program(qtbot: QtBot, abroad: MainWindow) -> None:
     dialog.close()
 
 
-def test_notices_and_the_curtain(qtbot: QtBot, abroad: MainWindow, tmp_path: Path) -> None:
+def test_notices_and_the_welcome(qtbot: QtBot, abroad: MainWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.azul"
     broken.write_text("azul 1\nvariant purple\n", "utf-8")
     assert not abroad.files.open(broken)

@@ -190,7 +190,7 @@ def test_the_settings_of_the_program_are_used(qapp: QApplication, tape: Tape) ->
 # The game
 
 
-def test_a_draft_is_heard_tile_by_tile(
+def test_a_draft_has_a_sound_for_each_tile(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     player.connect_to(controller)
@@ -204,7 +204,7 @@ def test_a_draft_is_heard_tile_by_tile(
     assert heard(tape).count(Sound.LAY) >= draft.placed > 0
 
 
-def test_the_table_at_once_is_heard_in_short(
+def test_without_animation_each_sound_is_played_once(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     player.connect_to(controller)
@@ -218,7 +218,7 @@ def test_the_table_at_once_is_heard_in_short(
     assert max(delays) < 0.5
 
 
-def test_a_story_cut_short_is_heard_no_further(
+def test_an_animation_cut_short_plays_no_more_sounds(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     player.connect_to(controller)
@@ -228,7 +228,7 @@ def test_a_story_cut_short_is_heard_no_further(
     assert tape.said == ["forget"]
 
 
-def test_a_story_that_another_one_breaks_off_is_heard_no_further(
+def test_an_animation_that_another_one_breaks_off_plays_no_more_sounds(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     game.new_game(setup("human", "human"))
@@ -239,7 +239,7 @@ def test_a_story_that_another_one_breaks_off_is_heard_no_further(
     assert heard(tape) == [Sound.DEAL]
 
 
-def test_what_a_person_takes_is_heard_once(
+def test_what_a_person_takes_has_one_sound(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     game.new_game(setup("human", "human"))
@@ -253,7 +253,7 @@ def test_what_a_person_takes_is_heard_once(
     assert Sound.PICK_UP not in heard(tape)
 
 
-def test_what_a_computer_takes_is_heard(
+def test_what_a_computer_takes_has_a_sound(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     game.new_game(setup("human", "human"))
@@ -262,7 +262,7 @@ def test_what_a_computer_takes_is_heard(
     assert heard(tape).count(Sound.PICK_UP) == 1
 
 
-def test_a_refusal_is_heard(
+def test_a_refusal_has_a_sound(
     player: SoundPlayer, tape: Tape, game: GameModel, controller: TableController
 ) -> None:
     game.new_game(setup("human", "human"))
@@ -315,7 +315,7 @@ def count(notes: tuple[SoundCue, ...], sound: Sound) -> int:
     return sum(note.sound is sound and note.volume == 100 for note in notes)
 
 
-def test_everything_that_happens_is_heard(whole_game: list[PlayedMove]) -> None:
+def test_everything_that_happens_has_a_sound(whole_game: list[PlayedMove]) -> None:
     for played in whole_game:
         notes = notes_of(played)
         draft = played.events[0]
@@ -330,7 +330,7 @@ def test_everything_that_happens_is_heard(whole_game: list[PlayedMove]) -> None:
         assert count(notes, Sound.DEAL) == (played.deal is not None)
 
 
-def test_a_line_is_heard_to_be_complete(whole_game: list[PlayedMove]) -> None:
+def test_a_complete_line_has_a_sound(whole_game: list[PlayedMove]) -> None:
     chimes = 0
     for played in whole_game:
         draft = played.events[0]
@@ -342,7 +342,7 @@ def test_a_line_is_heard_to_be_complete(whole_game: list[PlayedMove]) -> None:
     assert chimes > 5
 
 
-def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[PlayedMove]) -> None:
+def test_sound_cues_are_in_order_and_end_with_their_script(whole_game: list[PlayedMove]) -> None:
     for played in whole_game:
         script = build_script(played, LIGHT, TileHold.NONE)
         moments = [note.at for note in sound_cues(script)]
@@ -351,7 +351,7 @@ def test_a_score_is_in_order_and_ends_with_its_story(whole_game: list[PlayedMove
         assert moments[-1] <= script.ms + 100
 
 
-def test_a_faster_story_is_heard_sooner(whole_game: list[PlayedMove]) -> None:
+def test_a_faster_animation_has_its_sounds_sooner(whole_game: list[PlayedMove]) -> None:
     once, twice = notes_of(whole_game[0]), notes_of(whole_game[0], 2.0)
     assert [note.at for note in twice] == [note.at / 2 for note in once]
 

@@ -95,7 +95,7 @@ def test_names_font_and_first_window(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the data folder has another place elsewhere")
-def test_a_second_copy_keeps_a_game_of_its_own_and_says_so(tmp_path: Path) -> None:
+def test_a_second_instance_keeps_a_game_of_its_own_and_notifies(tmp_path: Path) -> None:
     first = tmp_path / ".local" / "share" / "Azul Desktop" / "azul-desktop" / "current.azul"
     with claim_autosave(first) as claim:
         assert claim.path == first
@@ -120,7 +120,7 @@ def test_a_start_that_cannot_be_logged_is_like_any_other(tmp_path: Path) -> None
     assert greeting == "azul-desktop Nunito"
 
 
-def test_a_game_is_claimed_as_soon_as_the_disk_has_room(tmp_path: Path) -> None:
+def test_a_game_is_claimed_as_soon_as_the_disk_has_space(tmp_path: Path) -> None:
     assert start(tmp_path, FULL_DISK) == ["None"]
 
 
@@ -144,7 +144,7 @@ def test_without_a_screen_there_is_a_line_to_read(tmp_path: Path) -> None:
     assert done.stderr == "azul-desktop: there is no screen to open a window on.\n"
 
 
-def test_a_screen_that_is_not_there_is_told_with_qts_reason(tmp_path: Path) -> None:
+def test_a_missing_screen_is_reported_with_qts_reason(tmp_path: Path) -> None:
     done = run_without(HOME=str(tmp_path), QT_QPA_PLATFORM="nonsense")
     assert done.returncode == 1
     first, *reasons = done.stderr.splitlines()
@@ -153,7 +153,7 @@ def test_a_screen_that_is_not_there_is_told_with_qts_reason(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(("said", "told"), [("Detected locale C", []), ("no fonts", ["no fonts"])])
-def test_other_words_of_qt_are_passed_on(said: str, told: list[str]) -> None:
+def test_other_messages_of_qt_are_passed_on(said: str, told: list[str]) -> None:
     heard: list[str] = []
     before = qInstallMessageHandler(lambda kind, context, text: heard.append(text))
     try:
@@ -164,7 +164,7 @@ def test_other_words_of_qt_are_passed_on(said: str, told: list[str]) -> None:
     assert heard == told
 
 
-def test_window_that_cannot_be_opened_is_told(qtbot: QtBot) -> None:
+def test_window_that_cannot_be_opened_is_reported(qtbot: QtBot) -> None:
     box = could_not_start("Traceback: no plates left")
     qtbot.addWidget(box)
     box.show()

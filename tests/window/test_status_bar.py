@@ -38,7 +38,7 @@ def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
     patient.finish.set()
 
 
-def test_last_move_is_told(playing: MainWindow) -> None:
+def test_last_move_is_shown(playing: MainWindow) -> None:
     playing.preferences.choose_speed("off")
     move = playing.model.position.legal_moves()[0]
     playing.model.play(move)
@@ -48,7 +48,7 @@ def test_last_move_is_told(playing: MainWindow) -> None:
     assert not playing.status_bar.message.full_text
 
 
-def test_the_winner_is_named_when_the_scoring_has_been_told(
+def test_the_winner_is_named_when_the_scoring_has_been_shown(
     qtbot: QtBot, playing: MainWindow
 ) -> None:
     model, controller = playing.model, playing.table.controller
@@ -78,7 +78,7 @@ def test_title(playing: MainWindow) -> None:
     assert playing.windowTitle() == "Round 1: P1 and P2"
 
 
-def test_refusal_is_said_in_the_strip(qtbot: QtBot, playing: MainWindow) -> None:
+def test_refusal_is_shown_in_the_status_bar(qtbot: QtBot, playing: MainWindow) -> None:
     playing.preferences.choose_speed("off")
     playing.table.controller.refresh()
     source, colour = next(
@@ -157,10 +157,10 @@ def test_saving_fails_and_recovers(playing: MainWindow) -> None:
 
 
 def test_notices_stand_behind_one_another(window: MainWindow) -> None:
-    window.notify("a", "First")
-    window.notify("b", "Second")
+    window.notices.notify("a", "First")
+    window.notices.notify("b", "Second")
     assert window.notices.label.text() == "Second"
-    window.notify("a", "First again")
+    window.notices.notify("a", "First again")
     assert window.notices.label.text() == "First again"
     window.notices.dismiss.click()
     assert window.notices.label.text() == "Second"
@@ -176,7 +176,7 @@ def test_offer_of_a_notice_is_taken(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("width", [1024, 700])
-def test_long_words_are_cut_and_not_the_window(playing: MainWindow, width: int) -> None:
+def test_long_texts_are_cut_and_not_the_window(playing: MainWindow, width: int) -> None:
     playing.resize(width, 640)
     playing.status_bar.message.setText("word " * 200)
     assert playing.minimumSizeHint().width() <= width
@@ -184,16 +184,16 @@ def test_long_words_are_cut_and_not_the_window(playing: MainWindow, width: int) 
     assert playing.status_bar.message.toolTip().startswith("word word")
 
 
-def test_the_first_of_one_move_is_said_right(playing: MainWindow) -> None:
+def test_the_first_of_one_move_is_announced_right(playing: MainWindow) -> None:
     play_first(playing.model)
     playing.model.jump(0)
     assert playing.status_bar.banner.label.full_text == "Looking back: before move 1 of 1"
 
 
 @pytest.mark.parametrize("word", ["n" * 300, f"{'n' * 300}.azul", "漢" * 300])
-def test_words_without_end_widen_no_window(qtbot: QtBot, playing: MainWindow, word: str) -> None:
+def test_very_long_words_widen_no_window(qtbot: QtBot, playing: MainWindow, word: str) -> None:
     width = playing.width()
-    playing.notify("file", f"“{word}” is no game.")
+    playing.notices.notify("file", f"“{word}” is no game.")
     qtbot.wait(20)
     assert playing.minimumSizeHint().width() <= width
     assert playing.notices.accessibleName() == f"“{word}” is no game."

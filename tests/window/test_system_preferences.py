@@ -54,7 +54,7 @@ def test_qt_of_now_can_be_asked(qapp: object) -> None:
     assert SystemMotion().speed in ("normal", "off")
 
 
-def test_a_qt_that_cannot_say_moves_as_usual(qapp: object) -> None:
+def test_a_qt_without_the_preference_moves_as_usual(qapp: object) -> None:
     assert SystemMotion(QObject()).speed == "normal"
 
 
@@ -131,7 +131,7 @@ def test_qt_can_be_asked_again_later(qapp: object) -> None:
     assert contrast.high in (False, True)
 
 
-def test_who_is_gone_hears_of_no_change(qapp: object) -> None:
+def test_a_deleted_object_is_not_notified_of_changes(qapp: object) -> None:
     wanted, parent = ContrastHints(), QObject()
     SystemContrast(wanted, parent)
     shiboken6.delete(parent)

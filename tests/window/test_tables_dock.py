@@ -125,7 +125,7 @@ def first_group_of(model: GameModel) -> tuple[int, int]:
     return (move.source or len(model.position.displays) + 1) - 1, int(move.colour)
 
 
-def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
+def test_refusals_are_shown_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel) -> None:
     said: list[str] = []
     panel.input.message.connect(said.append)
     game(panel).refused.connect(lambda refusal: said.append(refusal_text(refusal)))
@@ -147,7 +147,7 @@ def test_refusals_are_said_and_nothing_is_lost(qtbot: QtBot, panel: TablesPanel)
     assert game(panel).index == 0
 
 
-def test_a_line_that_cannot_be_says_why_before_and_after(qtbot: QtBot, panel: TablesPanel) -> None:
+def test_a_line_that_cannot_be_shows_why_before_and_after(qtbot: QtBot, panel: TablesPanel) -> None:
     model = game(panel)
     full = next(m for m in model.position.legal_moves() if isinstance(m, Draft) and m.target == 0)
     assert model.play(full)
@@ -296,7 +296,7 @@ def holds(view: CellView) -> bool:
     )
 
 
-def test_columns_follow_the_letters_once(
+def test_columns_follow_the_font_once(
     qtbot: QtBot,
     system_font: QFont,
     playing: MainWindow,
@@ -370,7 +370,7 @@ def test_headings_are_whole_in_the_narrowest_dock(
         leave_language()
 
 
-def test_a_name_that_is_cut_is_told_by_its_tip(qtbot: QtBot, playing: MainWindow) -> None:
+def test_a_name_that_is_cut_is_in_its_tool_tip(qtbot: QtBot, playing: MainWindow) -> None:
     long = "Maximiliana Featherstone"
     playing.model.change_seat(0, Seat(long))
     playing.show_tables(True)
@@ -422,7 +422,7 @@ def test_there_is_no_gap_between_tables_in_a_high_window(panel: TablesPanel) -> 
         ([], [], 50, []),
     ],
 )
-def test_room_is_given_to_the_smallest(
+def test_space_is_given_to_the_smallest(
     widths: list[int], most: list[int], room: int, made: list[int]
 ) -> None:
     assert raised(widths, most, room) == made
@@ -447,7 +447,7 @@ def test_all_tables_are_seen_at_once_in_the_smallest_window(
     assert panel.board.mapTo(panel, panel.board.rect().bottomLeft()).y() < panel.label.y()
 
 
-def test_tables_stand_side_by_side_where_there_is_room(panel: TablesPanel) -> None:
+def test_tables_are_side_by_side_where_there_is_space(panel: TablesPanel) -> None:
     def beside() -> bool:
         left = panel.players.mapTo(panel, panel.players.rect().topRight())
         return panel.board.mapTo(panel, panel.board.rect().topLeft()).x() > left.x()

@@ -148,7 +148,7 @@ def test_the_systems_font_is_followed_with_the_zoom(
     assert QFontInfo(qapp.font()).pixelSize() > before
 
 
-def test_settings_cut_nothing_however_little_room_there_is(
+def test_settings_cut_nothing_however_little_space_there_is(
     qtbot: QtBot, playing: MainWindow
 ) -> None:
     playing.add_sounds(SoundPlayer(output=Tape()))

@@ -44,7 +44,7 @@ def test_first_start_asks_for_a_game(qtbot: QtBot, window: MainWindow) -> None:
     assert asked(qtbot, window).isVisible()
 
 
-def test_enter_begins_and_lifts_the_curtain(qtbot: QtBot, window: MainWindow) -> None:
+def test_enter_begins_and_closes_the_welcome(qtbot: QtBot, window: MainWindow) -> None:
     window.begin()
     qtbot.keyClick(asked(qtbot, window).start, Qt.Key.Key_Return)
     assert window.dialog is None
@@ -120,7 +120,7 @@ def test_new_game_instead_keeps_the_unfinished_one(make_game: MakeGame, window: 
 
 
 @pytest.mark.logs("the unfinished game cannot be read")
-def test_broken_autosave_is_told_and_kept(qtbot: QtBot, window: MainWindow) -> None:
+def test_broken_autosave_is_notified_and_kept(qtbot: QtBot, window: MainWindow) -> None:
     autosave = window.model.autosave
     autosave.write_bytes(BAD.read_bytes())
     window.begin()
@@ -137,7 +137,7 @@ def test_finished_game_is_not_offered(qtbot: QtBot, window: MainWindow) -> None:
     asked(qtbot, window)
 
 
-def test_a_tutorial_begun_before_the_greeting_is_seen_ends_there(
+def test_a_tutorial_begun_before_the_welcome_is_painted_ends_there(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     window.begin()
@@ -189,7 +189,7 @@ def test_nothing_is_undone_behind_the_question(
     assert menus.to_beginning.isEnabled()
 
 
-def test_a_look_back_by_the_history_goes_on_with_the_game(
+def test_looking_back_by_the_history_goes_on_with_the_game(
     make_game: MakeGame, window: MainWindow
 ) -> None:
     leave_unfinished(make_game, "human", "human")
@@ -200,7 +200,7 @@ def test_a_look_back_by_the_history_goes_on_with_the_game(
 
 
 @pytest.mark.parametrize("leave", [True, False])
-def test_the_banner_of_a_look_back_goes_on_with_the_game(
+def test_the_banner_while_looking_back_goes_on_with_the_game(
     qtbot: QtBot, make_game: MakeGame, window: MainWindow, leave: bool
 ) -> None:
     earlier = make_game()
@@ -260,7 +260,7 @@ def test_file_is_opened_and_the_unfinished_game_kept(
 
 
 @pytest.mark.parametrize("unfinished", [True, False])
-def test_broken_file_is_told(
+def test_broken_file_is_notified(
     qtbot: QtBot, make_game: MakeGame, window: MainWindow, unfinished: bool
 ) -> None:
     if unfinished:

@@ -27,7 +27,7 @@ LONGEST = 14
 """Average characters of what a person typed that fit on a chip."""
 Choice = tuple[object, str]
 """A key and the text for it."""
-# Tiles that lie on the pictured walls, by row and column.
+# Tiles of the pictured walls, by row and column.
 LAID = {
     Variant.COLOURED: {(0, 0), (0, 1), (1, 1), (2, 2)},
     Variant.GREY: {(0, 3), (0, 1), (1, 1), (2, 2)},

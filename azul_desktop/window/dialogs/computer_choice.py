@@ -106,7 +106,7 @@ class LevelPicker(QSlider):
 class ComputerChoice(QStackedWidget):
     """Levels to pick from, or the name of the program that was chosen instead.
 
-    `changed` tells of any change, `program_chosen` carries a KnownProgram that has just been tried.
+    `changed` comes with any change, `program_chosen` carries a KnownProgram that was just tried.
     """
 
     changed = Signal()
@@ -172,7 +172,7 @@ class ComputerChoice(QStackedWidget):
 
     @property
     def title(self) -> str:
-        """What the program calls itself; empty for a level, and where it does not say."""
+        """The program's own name; empty for a level, and where it has none."""
         return "" if self._program is None else self._program.title
 
     def _ask(self) -> None:

@@ -233,15 +233,15 @@ class HowToPlayDialog(StyledDialog):
         row.setContentsMargins(20, 16, 22, 16)
         row.setSpacing(16)
         row.addWidget(Picture(picture, self.appearance))
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(
             self.retranslator.set_text(label("", "heading"), lambda: self._parts()[number][0])
         )
         sentences = self.retranslator.set_text(label(), lambda: self._parts()[number][1])
         sentences.setWordWrap(True)
         sentences.setMinimumWidth(230)
         sentences.setAlignment(Qt.AlignmentFlag.AlignTop)
-        words.addWidget(sentences, 1)
-        row.addLayout(words, 1)
+        column.addWidget(sentences, 1)
+        row.addLayout(column, 1)
         return panel

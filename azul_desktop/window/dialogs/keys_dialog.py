@@ -15,10 +15,10 @@ from azul_desktop.window.widgets import Panel, label, start_button
 
 Section = tuple[QMenu, Sequence[QAction]]
 Row = tuple[Callable[[], str], Callable[[], Sequence[str]]]
-"""The words for a key, and what is written on the key, or on several."""
+"""The text for a key, and what is printed on the key, or on several."""
 
 WIDEST = 200
-"""Pixels that the words for a key take before they are wrapped."""
+"""Pixels that the text for a key takes before it is wrapped."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -28,7 +28,7 @@ class KeysDialog(StyledDialog):
     def __init__(
         self, sections: Sequence[Section], appearance: Appearance, parent: QWidget | None = None
     ) -> None:
-        """Show the shortcuts of `sections`, pairs of a menu and those of its actions to tell of."""
+        """Show the shortcuts of `sections`, pairs of a menu and its actions with a key."""
         super().__init__(lambda: self.tr("Keyboard"), appearance, parent)
         self._labels: list[QLabel] = []
         columns = QHBoxLayout()
@@ -55,7 +55,7 @@ class KeysDialog(StyledDialog):
         appearance.text_zoom.changed.connect(self._widen)
 
     def _widen(self) -> None:
-        """Give the words as much room as they take in other letters."""
+        """Give the texts as much width as they take in another font."""
         for text in self._labels:
             _fit_width(text)
 
@@ -80,9 +80,9 @@ class KeysDialog(StyledDialog):
         grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(7)
         grid.addWidget(self.retranslator.set_text(label("", "heading"), title), 0, 0, 1, 2)
-        for row, (words, keys) in enumerate(rows, start=1):
+        for row, (description, keys) in enumerate(rows, start=1):
             text = label("", "note")
-            self.retranslator.add(partial(_write, text, words))
+            self.retranslator.add(partial(_write, text, description))
             self._labels.append(text)
             grid.addWidget(text, row, 0)
             grid.addLayout(self._caps(keys), row, 1, RIGHT)
@@ -129,7 +129,7 @@ def _plain(text: str) -> str:
 
 
 def _keys(action: QAction) -> list[str]:
-    """The keys of an action's first shortcut, one by one where they can be told apart."""
+    """The keys of an action's first shortcut, one by one where they can be separated."""
     text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     if "+" not in text[:-1]:
         return [text]

@@ -93,7 +93,7 @@ class ProgramDialog(StyledDialog):
         self.add_buttons(self.cancel, self.start)
 
     def _fit_verdict(self) -> None:
-        """Let what there may be to say find width without moving anything."""
+        """Reserve the height of the longest verdict, so that none moves anything."""
         self.verdict.setMinimumHeight(LINES * self.verdict.fontMetrics().lineSpacing())
 
     def _connect(self) -> None:
@@ -119,7 +119,7 @@ class ProgramDialog(StyledDialog):
         self.verdict.setText(breakable(retranslated(self._verdict_text)))
 
     def _show_verdict(self, sentence: str, title: str | None = None) -> None:
-        """Say how the trial goes; a `title` lets the program play."""
+        """Show how the trial goes; a `title` lets the program play."""
         self._verdict_text, self._title = sentence, title
         self._retranslate()
 

@@ -48,7 +48,7 @@ class Emblem(QWidget):
 class SeatCard(Panel):
     """Who plays at `seat`, from 0: a person or a computer, and the name.
 
-    `changed` tells of any change, `leaving` that the player shall leave the table; `computer` is
+    `changed` comes with any change, `leaving` when the player is to leave; `computer` is
     who plays where it is none of the persons.
     """
 

@@ -23,11 +23,11 @@ from azul_desktop.window.language import SYSTEM, language_name, languages
 from azul_desktop.window.widgets import Panel, label, start_button
 
 WIDEST = 130
-"""Pixels that the words before a row of choices have at least."""
+"""Pixels that the label of a row of choices has at least."""
 
 
 class SettingsDialog(StyledDialog):
-    """How the table looks and moves, and what a new game begins with.
+    """Appearance and motion of the table, and what a new game begins with.
 
     Each signal carries a choice that the person has just made.
     """
@@ -200,7 +200,7 @@ class SettingsDialog(StyledDialog):
             heading = self.retranslator.set_text(label(), title)
             grid.addWidget(heading, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
-        # At least, as larger letters may need more.
+        # At least, as larger text may need more.
         grid.setColumnMinimumWidth(0, WIDEST)
         grid.setColumnStretch(1, 1)
         return panel

@@ -27,10 +27,10 @@ GAP = 12
 
 
 class StyledDialog(QDialog):
-    """A dialog that stays open beside a living window; what it holds goes into `body`.
+    """A dialog that stays open beside an active window; what it holds goes into `body`.
 
-    It blocks nothing, so that the window behind it can always be closed. What is written by its
-    `words`, as the `title` is, follows the language.
+    It blocks nothing, so that the window behind it can always be closed. The texts of its
+    `retranslator`, as the `title`, follow the language.
     """
 
     def __init__(
@@ -80,12 +80,12 @@ class StyledDialog(QDialog):
             self._fit_soon()
 
     def _fit_soon(self) -> None:
-        """Become as large as other words or letters need, once all within have heard of them."""
+        """Become as large as other texts or another font need, once all within have them."""
         if self.isVisible():
             QTimer.singleShot(0, self, self._fit)
 
     def _fit(self) -> None:
-        # What lies deep within tells of its new size step by step, and what is hidden never does.
+        # Nested layouts update their size hints step by step, and hidden ones never do.
         for widget in self.findChildren(QWidget):
             widget.updateGeometry()
         for layout in self.findChildren(QLayout):
@@ -103,7 +103,7 @@ class StyledDialog(QDialog):
         self.move(left, top)
 
     def _frame(self) -> QSize:
-        """What the system's frame will add, as far as the window behind tells."""
+        """What the system's frame will add, judged by the window behind."""
         parent = self.parentWidget()
         if parent is None:
             return QSize(0, 0)
@@ -122,7 +122,7 @@ class StyledDialog(QDialog):
 
 
 class TitleBanner(QWidget):
-    """The cobalt moulding along the top of a dialog, with its title."""
+    """The blue banner along the top of a dialog, with its title."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

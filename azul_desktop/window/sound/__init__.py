@@ -1,4 +1,4 @@
-"""Sounds of ceramic on ceramic: what is heard when, how loud, and on what.
+"""The sounds of the game: which is played when, how loud, and on which device.
 
 `SoundPlayer` is all that the window needs, with `mute_action` and `SoundControls` to set it.
 Everything that may wait for the sound system does so on a thread of its own.

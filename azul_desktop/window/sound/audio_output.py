@@ -26,13 +26,13 @@ logger = logging.getLogger(__name__)
 RATE: Final = 22_050
 """Samples a second of everything that is played."""
 MOST_VOICES: Final = 24
-"""Sounds heard at once; of more, the newest."""
+"""Sounds played at the same time; of more, the newest."""
 AHEAD: Final = PERIODS * PERIOD_MS / 1000
-"""Seconds from a sample's being asked for to its being heard."""
+"""Seconds from the request for a sample to its being audible."""
 IDLE_SECONDS: Final = 3.0
-"""Seconds without a new sound after which the loudspeaker sleeps."""
+"""Seconds without a new sound after which the loudspeaker is stopped."""
 RETRY: Final = 10.0
-"""Seconds after which a loudspeaker that was not there is looked for again."""
+"""Seconds after which a missing loudspeaker is tried again."""
 STALE: Final = 0.4
 """Seconds after which a sound comes too late to be played at all."""
 SOON: Final = 0.15

@@ -14,7 +14,7 @@ from azul_desktop.window.sound.sound_player import SoundPlayer
 from azul_desktop.window.sound.sounds import Sound
 
 NARROWEST = 72
-"""Pixels of a slider that a hand can still set; a dialog without that room scrolls."""
+"""Pixels of a slider that can still be set by mouse; a smaller dialog scrolls."""
 
 
 def mute_action(player: SoundPlayer, window: QWidget) -> QAction:

@@ -1,4 +1,4 @@
-"""What is heard of the game, and how loud."""
+"""Plays the sounds of the game, and keeps their volumes."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class SoundPlayer(QObject):
         """Stop for good."""
         self._output.close()
 
-    # What the table says
+    # Signals of the table
 
     def _on_script_started(self, script: AnimationScript, speed: float) -> None:
         if speed:

@@ -1,4 +1,4 @@
-"""The sounds of the game: where their samples lie, and which of them go with an animation."""
+"""The sounds of the game: where their files are, and which of them go with an animation."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, FloorSpace, 
 from azul_desktop.window.sound.audio_output import RATE
 
 TOGETHER_MS: Final = 12.0
-"""Sounds of a kind so close to each other are heard as one."""
+"""Equal sounds so close to each other are played once."""
 APART_MS: Final = 110.0
 """Between the sounds of a script that is not played but shown at once."""
 CHIME_MS: Final = 70.0
-"""After its last tile a complete line is heard."""
+"""From the last tile of a line to the sound of a complete one."""
 
 
 class Sound(StrEnum):
@@ -89,7 +89,7 @@ class SoundCue:
 def sound_cues(script: AnimationScript, speed: float = 1.0) -> tuple[SoundCue, ...]:
     """The sounds of a script that is played `speed` times as fast as usual, by their moments.
 
-    A script that takes no time is heard in short: every kind of sound once.
+    Of a script that takes no time every kind of sound is played once.
     """
     cues = sorted(_cues(script), key=lambda cue: cue.at)
     if speed == 0 or script.ms == 0:
@@ -107,7 +107,7 @@ def _cues(script: AnimationScript) -> Iterator[SoundCue]:
             case FlyCue():
                 yield from _landing(cue, cue in marker)
             case AppearCue(place=DisplaySlot()):
-                # One clatter for all displays, of which only the first tile is heard.
+                # One sound for all displays, at the first tile.
                 yield SoundCue(_first_appearance(script), Sound.DEAL)
             case PointsCue() if cue in bonuses:
                 yield SoundCue(cue.at, Sound.BONUS)

@@ -1,4 +1,4 @@
-"""How cells look: tiles where there are tiles, place where there are place."""
+"""How cells are painted: as tiles or as text."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.restore()
 
     def paint_content(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
-        """Paint what is in a cell, `text` being the height of its letters in pixels."""
+        """Paint what is in a cell, `text` being the height of its text in pixels."""
         raise NotImplementedError
 
     def is_open(self, index: Index) -> bool:
@@ -125,12 +125,12 @@ class PlayersDelegate(CellDelegate):
         draw_text(painter, place, shown, self._font_of(text, index), LEFT)
 
     def _text_rect(self, cell: QRectF, text: float, index: Index) -> QRectF:
-        """What the marker leaves of a cell for place."""
+        """What the marker leaves of a cell for text."""
         held = index.column() == PlayersColumn.NAME and index.data(PlayersRole.HOLDS_MARKER)
         return cell.adjusted(0, 0, -(TILE * text + 3) if held else 0, 0)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Room for the place in bold, and for the marker where it may lie."""
+        """Space for the text in bold, and for the marker where it may be."""
         text, named = _pixels(option), index.column() == PlayersColumn.NAME
         used = font(text, BOLD if named else TEXT)
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
@@ -142,7 +142,7 @@ class PlayersDelegate(CellDelegate):
         return font(text, BOLD if bold else TEXT)
 
     def tip(self, option: QStyleOptionViewItem, index: Index) -> str:
-        """The whole of place that a cell has no room for, or nothing."""
+        """The whole text where it does not fit into its cell, else nothing."""
         cell, text = QRectF(option.rect).adjusted(EDGE, 0, -EDGE, 0), _pixels(option)
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
         needed = QFontMetricsF(self._font_of(text, index)).horizontalAdvance(shown)
@@ -188,7 +188,7 @@ class DisplaysDelegate(CellDelegate):
         draw_text(painter, number, shown, font(text, BOLD), LEFT)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Room for a group, whether there is one or not; one of ten takes some of the edges."""
+        """Space for a group, whether there is one or not; one of ten takes some of the edges."""
         needed = math.ceil(_group_width(_pixels(option), "0")) + 2 * EDGE
         usual = super().sizeHint(option, index)
         return QSize(max(needed, usual.width()), usual.height())
@@ -270,5 +270,5 @@ def _group_width(text: float, number: str) -> float:
 
 
 def _pixels(option: QStyleOptionViewItem) -> float:
-    """The height of letters that fill a row as the person's font does."""
+    """The height of text that fills a row as the application's font does."""
     return option.fontMetrics.height() * 0.74

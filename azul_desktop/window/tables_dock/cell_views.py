@@ -1,4 +1,4 @@
-"""Tables to walk by arrow keys, whose cells are chosen by Enter, a click or a screen reader."""
+"""Table views with cells to choose: by arrow keys and Enter, a click or a screen reader."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROW, LEAST_ROW = 1.36, 1.06
 WIDTH, LEAST_WIDTH = 20, 17
 """Width that a table asks for, and needs, in heights of its text."""
 NARROW = 5.5
-"""The same for a column whose words may be cut, if its heading does not need more."""
+"""The same for a column whose text may be cut, if its heading does not need more."""
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -43,7 +43,7 @@ class CellView(QTableView):
     """A table as large as its cells.
 
     Walking over cells chooses none. To choose one is to select it, which is how screen readers do
-    it: `chosen` carries its index, and whoever acts on that says by `mark` what stays selected.
+    it: `chosen` carries its index, and its slot sets by `mark` what stays selected.
     """
 
     chosen = Signal(QModelIndex)
@@ -58,7 +58,7 @@ class CellView(QTableView):
     ) -> None:
         """Show `model`, its `wide` columns sharing the space that the others leave.
 
-        No heading is ever cut, and words in the cells of wide columns alone.
+        No heading is ever cut, and text in the cells of wide columns alone.
         """
         super().__init__()
         self._wide, self._row_space, self._marking = wide, math.inf, False
@@ -127,7 +127,7 @@ class CellView(QTableView):
         return Flag.NoUpdate
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose by Enter; letters and digits are moves, which are the table's business."""
+        """Choose by Enter; letters and digits are moves, and go on to the table."""
         if event.key() in CHOOSING and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.choose(self.currentIndex())
         elif event.text().isprintable() and event.text().strip():
@@ -154,7 +154,7 @@ class CellView(QTableView):
         text = self.fontMetrics().height()
         row = int(max(LEAST_ROW * text, min(self._row_space, ROW * text)))
         if text != self._text:
-            # Not before the headers, too, have heard of other letters.
+            # Not before the headers, too, have the other font.
             self._fitting.start()
         if row != self._row:
             self.verticalHeader().setMinimumSectionSize(row)
@@ -166,7 +166,7 @@ class CellView(QTableView):
     def _fit_columns(self) -> None:
         """Make columns as wide as what is in them.
 
-        Qt does that by itself, but anew with every word of another style, of which there are many.
+        Qt does that by itself, but again with every change of style, of which there are many.
         """
         header, columns = self.horizontalHeader(), range(self.model().columnCount())
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

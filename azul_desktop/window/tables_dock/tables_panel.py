@@ -48,7 +48,7 @@ WIDE = 42
 """The width, in heights of text, from which on the board stands beside the other tables."""
 NAMES = (PlayersColumn.NAME,)
 LINES = (0,)
-"""The columns of the players, and of a board, that take what room there is."""
+"""The columns of the players, and of a board, that take what space is left."""
 MARGINS = 36
 """Pixels around and between the tables, one below the other."""
 
@@ -56,7 +56,7 @@ MARGINS = 36
 class ExplainedModel(QIdentityProxyModel):
     """One of several boards, whose cells describe what the held tiles would do there.
 
-    To the eye the columns of the wall have numbers alone, which leaves room for the lines.
+    To the eye the columns of the wall have numbers alone, which leaves space for the lines.
     """
 
     def __init__(self, boards: Sequence[BoardModel], cell_input: CellInput) -> None:
@@ -158,7 +158,7 @@ class TablesPanel(QWidget):
         game.thinking_changed.connect(self._refresh)
 
     def _retranslate(self) -> None:
-        """Write every word that is this panel's own, in the language of now."""
+        """Set every text of this panel in the current language."""
         self.players.setAccessibleName(self.tr("Players and scores"))
         self.players.setAccessibleDescription(self.tr("Choose a player to see that board."))
         self.displays.setAccessibleName(self.tr("Displays and centre"))
@@ -186,7 +186,7 @@ class TablesPanel(QWidget):
         self.input.put(self._shown.board.player, index.row(), index.column())
 
     def _focus_next_choice(self) -> None:
-        """Bring the keys to where the next choice is, if they are at these tables."""
+        """Move the focus to the next choice, if it is within these tables."""
         focus: QWidget | None = self.window().focusWidget()
         if focus is None or not self.isAncestorOf(focus):
             return
@@ -246,7 +246,7 @@ class TablesPanel(QWidget):
     # Qt's own
 
     def begin(self) -> None:
-        """Let the keys begin at the displays, or where a tile is due for the wall."""
+        """Move the focus to the displays, or to where a tile is due for the wall."""
         self.displays.setFocus()
         self._focus_next_choice()
 
@@ -256,12 +256,12 @@ class TablesPanel(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand side by side where there is room for that, and closer where there is little."""
+        """Be side by side where there is space for that, and closer where there is little."""
         super().resizeEvent(event)
         wide = self.width() > WIDE * self.fontMetrics().height()
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-        # One below the other, what room they leave is below them all.
+        # One below the other, what space they leave is below them all.
         for column in range(2):
             self._columns.setStretch(column, int(wide or column))
         self._fit_rows()

@@ -1,4 +1,4 @@
-"""Leads through the tutorial: says its steps, waits for what they ask for, and lets Ana move."""
+"""The course of the tutorial: shows its steps, waits for what they ask for, and lets Ana move."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from azul_desktop.window.tutorial.tutorial_steps import (
     LEARNER,
     ScriptedPlayer,
     TutorialStep,
+    record_until,
     steps,
-    until,
 )
 
 
@@ -54,33 +54,33 @@ class Tutorial(QObject):
         self._game = self.game_aside = controller.model.game
         """The tutorial's own game, and the one that stands again afterwards."""
         self._focus_before: QWidget = controller.view
-        """Where the keys were before they were brought to the panel."""
+        """What had the focus before the panel."""
         self.panel = TutorialPanel(appearance)
         self.panel.next.clicked.connect(self.go_on)
         self.panel.back.clicked.connect(self.go_back)
         self.panel.leave.clicked.connect(self.leave)
         self.panel.play.clicked.connect(self.play_wanted)
         self.panel.stay.connect(self._stay)
-        # Others still follow a jump when the tutorial would lead back from it.
+        # Other slots of a jump are not done yet.
         self._jumped_away.connect(self._return, Qt.ConnectionType.QueuedConnection)
-        # Whoever is still handling a move may be about to bring the keys elsewhere.
+        # Other slots of a move may be about to move the focus.
         self._step_shown.connect(self._move_focus, Qt.ConnectionType.QueuedConnection)
         Retranslator(self.panel).add(self._retranslate)
 
     @property
     def step(self) -> TutorialStep:
-        """What is said now."""
+        """The step that is shown."""
         return self._steps[self._number]
 
     @property
     def waiting(self) -> bool:
-        """Whether the table stands as the step says, and waits for the learner."""
+        """Whether the game is where the step is, and waits for the learner."""
         return self._model.index == self.step.index and not self._controller.busy
 
     # Coming and going
 
     def begin(self) -> None:
-        """Set the game in play aside and say the first step."""
+        """Set the game in play aside and show the first step."""
         model = self._model
         model.hold_computers(self)
         self._show_game(FIRST)
@@ -91,7 +91,7 @@ class Tutorial(QObject):
         self._show(0)
 
     def begin_again(self) -> None:
-        """Say the first step once more."""
+        """Show the first step again."""
         self._show(0)
 
     def leave(self) -> None:
@@ -100,21 +100,21 @@ class Tutorial(QObject):
             self._model.show_game(self.game_aside)
 
     def focus_leave_button(self) -> None:
-        """Bring the keys to the button that leaves, as one key alone should not end it."""
+        """Move the focus to the button that leaves: one key alone should not end the tutorial."""
         self.panel.leave.setFocus()
         self._controller.show_message(
             translate("Tutorial", "Press Enter to leave the tutorial, or Escape to stay.")
         )
 
     def go_on(self) -> None:
-        """Say the next step; what is told on the table is brought to its end first."""
+        """Show the next step; an animation in progress is finished first."""
         if self._controller.busy:
             self._controller.finish()
         elif self.step.draft is None and self._number + 1 < len(self._steps):
             self._show(self._number + 1)
 
     def go_back(self) -> None:
-        """Say the step before once more, with the table as it was then."""
+        """Show the step before again, with the game as it was then."""
         if self._number:
             self._show(self._number - 1)
 
@@ -136,7 +136,7 @@ class Tutorial(QObject):
 
     def _show_game(self, index: int) -> None:
         """Show the tutorial's game after `index` moves; nothing of it is saved."""
-        record = until(index)
+        record = record_until(index)
         self._game = Game(
             GameLine(record),
             GameSetup(record.variant, record.seats),
@@ -146,7 +146,7 @@ class Tutorial(QObject):
         self._model.show_game(self._game)
 
     def _show(self, number: int) -> None:
-        """Say a step, and bring the game to where it belongs: Ana's moves are hers to make."""
+        """Show a step, and the game at its place; Ana makes her own moves."""
         self._number = number
         if self._model.index > self.step.index:
             self._show_game(self.step.index)
@@ -156,13 +156,13 @@ class Tutorial(QObject):
         self._refresh()
 
     def _retranslate(self) -> None:
-        """Say the step in the language of now."""
+        """Show the step in the current language."""
         self._steps = steps()
         self.panel.show_step(self._steps, self._number)
         self._step_shown.emit()
 
     def _refresh(self) -> None:
-        """Point out what the step is about while it waits; let Ana move while it cannot."""
+        """Outline what the step is about while it waits; let Ana move while it cannot."""
         self._controller.scene.outline(self.step.outlined if self.waiting else ())
         if self._model.index < self.step.index:
             self._model.release_computers(self)
@@ -170,7 +170,7 @@ class Tutorial(QObject):
             self._model.hold_computers(self)
 
     def _move_focus(self) -> None:
-        """Bring the keys to the button that goes on, or back to where a move can be made."""
+        """Move the focus to the button that goes on, or back to where a move can be made."""
         panel = self.panel
         focused: QWidget | None = panel.window().focusWidget()
         if focused is not None and not panel.has_focus:
@@ -183,7 +183,7 @@ class Tutorial(QObject):
             self._controller.view.setFocus()
 
     def _stay(self) -> None:
-        """Take the way out back, and what was said of it."""
+        """Undo `focus_leave_button`."""
         self._controller.show_message("")
         self._move_focus()
 
@@ -194,7 +194,7 @@ class Tutorial(QObject):
             self._refresh()
 
     def _return(self) -> None:
-        """Undo or a jump led away: say what belongs to there, and forget what came after."""
+        """Follow an undo or a jump: show the step of that place, and drop what came after."""
         if self._is_shown:
             index = max(self._model.index, FIRST)
             number = max(n for n, step in enumerate(self._steps) if step.index <= index)

@@ -1,4 +1,4 @@
-"""The card below the table on which the tutorial speaks."""
+"""The panel below the table that shows the steps of the tutorial."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ABOVE, BELOW = 16, 20
 
 
 class PortraitWidget(QWidget):
-    """The tile that speaks."""
+    """The tile beside the text."""
 
     TILE = 44
     WIDTH = TILE + 8
@@ -48,7 +48,7 @@ class PortraitWidget(QWidget):
 
 
 class TutorialText(FittedScrollArea):
-    """Room for words: no higher than they need, and where the table needs it down to a line."""
+    """An area for text: no higher than that needs, and down to a line where the table needs it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,11 +56,11 @@ class TutorialText(FittedScrollArea):
 
     @property
     def scrolls(self) -> bool:
-        """Whether the words need more height than there is; the keys reach them then."""
+        """Whether the text needs more height than there is; it takes the focus then."""
         return self._requested > self.height()
 
     def request(self, height: int) -> None:
-        """Ask for the pixels in `height` that the words need."""
+        """Ask for a height in pixels."""
         if height != self._requested:
             self._requested = height
             self.updateGeometry()
@@ -75,7 +75,7 @@ class TutorialText(FittedScrollArea):
         self._update_focus_policy()
 
     def minimumSizeHint(self) -> QSize:
-        # In large letters the words give button to the title and to long buttons.
+        # In large text it shrinks before the title and long buttons do.
         return QSize(1, self.fontMetrics().height())
 
     def sizeHint(self) -> QSize:
@@ -83,7 +83,7 @@ class TutorialText(FittedScrollArea):
 
 
 class TutorialPanel(QWidget):
-    """Says a step; `next`, `back`, `leave` and `play` are its buttons.
+    """Shows a step; `next`, `back`, `leave` and `play` are its buttons.
 
     It is as high for every step as for the longest one, so that the table above stays still.
     """
@@ -115,7 +115,7 @@ class TutorialPanel(QWidget):
         self.text.setWordWrap(True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.text_area = TutorialText()
-        # In large letters it gives button, as the words do, to the title and to long buttons.
+        # In large text it shrinks before the title and long buttons do.
         self.place.setMinimumWidth(1)
         inside = QHBoxLayout(self.text_area.inside)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -142,20 +142,20 @@ class TutorialPanel(QWidget):
 
     @property
     def continue_button(self) -> QPushButton:
-        """The button that leads on where there is nothing to play."""
+        """The button for the next step where there is no draft to make."""
         return self.play if self.play.isVisibleTo(self) else self.next
 
     @property
     def has_focus(self) -> bool:
-        """Whether the keys go to this panel or one of its buttons."""
+        """Whether this panel or one of its buttons has the focus."""
         focused: QWidget | None = self.window().focusWidget()
         return focused is not None and (focused is self or self.isAncestorOf(focused))
 
     def show_step(self, steps: Sequence[TutorialStep], number: int) -> None:
-        """Say step `number`, from 0, of `steps`."""
+        """Show step `number`, from 0, of `steps`."""
         self._all = steps
         if self.has_focus:
-            # A button that is hidden would hand them on to anywhere.
+            # A button that is hidden would pass it on to anywhere.
             self.setFocus()
         step, last = steps[number], number == len(steps) - 1
         self.title.setText(step.title)
@@ -172,7 +172,7 @@ class TutorialPanel(QWidget):
 
     @staticmethod
     def _keep_space(button: QPushButton, keep: bool) -> None:
-        """Let nothing be where `button` is while it is hidden: who is in a hurry would press it."""
+        """Leave the place of a hidden `button` empty, or quick clicks would hit another."""
         policy = button.sizePolicy()
         policy.setRetainSizeWhenHidden(keep)
         button.setSizePolicy(policy)
@@ -191,7 +191,7 @@ class TutorialPanel(QWidget):
         super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Fit anew also when letters have become larger or smaller."""
+        """Adjust also when text has become larger or smaller."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)
@@ -201,7 +201,7 @@ class TutorialPanel(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Ask for the height that the words of the longest step need."""
+        """Ask for the height that the text of the longest step needs."""
         self.text.ensurePolished()
         beside = self.back.sizeHint().width() + BUTTON_GAP + self.next.sizeHint().width()
         width = self.width() - 2 * EDGE - PortraitWidget.WIDTH - 2 * GAP - beside
@@ -217,5 +217,5 @@ class TutorialPanel(QWidget):
 
 def _height(label: QLabel, text: str, width: int) -> int:
     """The pixels that `text` needs in `label` at a `width`."""
-    room = QRect(0, 0, max(width, 1), 10_000)
-    return label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+    area = QRect(0, 0, max(width, 1), 10_000)
+    return label.fontMetrics().boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()

@@ -65,19 +65,19 @@ scores 7 5
 
 
 @lru_cache(maxsize=1)
-def whole() -> Record:
+def tutorial_record() -> Record:
     """All of the round, the learner's moves included."""
     return parse_record(_RECORD, PLAYER)
 
 
-def moves() -> list[Move]:
+def tutorial_moves() -> list[Move]:
     """Every move, from the first of the round before."""
-    return [action for action in whole().actions if not isinstance(action, Deal)]
+    return [action for action in tutorial_record().actions if not isinstance(action, Deal)]
 
 
-def until(index: int) -> Record:
-    """The game after `index` moves, without a future; the learner's name is in today's language."""
-    record = whole()
+def record_until(index: int) -> Record:
+    """The game after `index` moves, without a future; the learner has the current default name."""
+    record = tutorial_record()
     kept = []
     left = index
     for action in record.actions:
@@ -97,17 +97,17 @@ class ScriptedPlayer:
 
     def choose(self, position: Position, *_: object) -> Move:
         """The move that the record has in `position`. Raises KeyError elsewhere."""
-        record = whole()
-        known = {record.position_after(index): move for index, move in enumerate(moves())}
+        record = tutorial_record()
+        known = {record.position_after(index): move for index, move in enumerate(tutorial_moves())}
         return known[position]
 
 
 @dataclass(frozen=True, slots=True)
 class TutorialStep:
-    """A sentence or two, said when `index` moves have been made in the game.
+    """A sentence or two, shown when `index` moves have been made in the game.
 
-    It waits for the learner to make `draft` or, without one, to have read. What it points at is
-    lit while it waits.
+    It waits for the learner to make `draft` or, without one, to have read. What is
+    `outlined` is lit while it waits.
     """
 
     index: int
@@ -118,7 +118,7 @@ class TutorialStep:
 
 
 def steps() -> list[TutorialStep]:
-    """The whole tutorial in the language of now."""
+    """The whole tutorial in the current language."""
     return [*_taking(), *_placing(), *_tiling(), *_ending()]
 
 
@@ -374,10 +374,10 @@ def _run(tile: Tiled) -> WallSpacePlaces:
 
 def _tiled() -> list[Tiled]:
     """The learner's tiles as they came to the wall at the end."""
-    *_, last = whole().steps()
+    *_, last = tutorial_record().steps()
     return [e for e in last.events if isinstance(e, Tiled) and e.player == LEARNER]
 
 
 def _paid() -> FloorPaid:
-    *_, last = whole().steps()
+    *_, last = tutorial_record().steps()
     return next(e for e in last.events if isinstance(e, FloorPaid) and e.player == LEARNER)
