@@ -1,4 +1,4 @@
-"""Shadows and light around things: rounded rectangles that fade out at their edges."""
+"""Shadows and light around rounded rectangles, fading out at their edges."""
 
 from __future__ import annotations
 

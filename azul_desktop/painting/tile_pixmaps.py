@@ -15,8 +15,8 @@ from azul_desktop.engine import Colour
 from azul_desktop.painting.shadows import soft_shadow
 from azul_desktop.painting.theme import Theme
 
-Thing = Colour | None
-"""A tile's colour, or None for the starting-player marker, as on a floor line."""
+Piece = Colour | None
+"""A piece of the game: a tile by its colour, or None for the starting-player marker."""
 
 MARGIN = 0.25
 """Room for the shadow around a tile's pixmap, in sides of the tile."""
@@ -37,18 +37,18 @@ class TileStyle(Enum):
 
 
 @cache
-def _renderer(thing: Thing) -> QSvgRenderer:
-    name = "marker.svg" if thing is None else f"{thing.letter}.svg"
+def _renderer(piece: Piece) -> QSvgRenderer:
+    name = "marker.svg" if piece is None else f"{piece.letter}.svg"
     return QSvgRenderer(str(asset("tiles", name)))
 
 
 @lru_cache(maxsize=256)
-def _pixmap(thing: Thing, pixels: int, style: TileStyle, theme: Theme) -> QPixmap:
+def _pixmap(piece: Piece, pixels: int, style: TileStyle, theme: Theme) -> QPixmap:
     """The tile `pixels` device pixels large, with a margin for its shadow."""
-    pixmap = QPixmap(_ground(thing is None, pixels, style, theme))
+    pixmap = QPixmap(_ground(piece is None, pixels, style, theme))
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _renderer(thing).render(painter, _within_margin(pixels))
+        _renderer(piece).render(painter, _within_margin(pixels))
     return pixmap
 
 
@@ -77,7 +77,7 @@ def _within_margin(pixels: int) -> QRectF:
 
 def draw_tile(
     painter: QPainter,
-    thing: Thing,
+    piece: Piece,
     rect: QRectF,
     theme: Theme,
     style: TileStyle = TileStyle.SOLID,
@@ -89,7 +89,7 @@ def draw_tile(
     if style is TileStyle.LIFTED:
         # A tile that grows while it flies is rendered in a few sizes and scaled in between.
         pixels = ceil(pixels / LIFTED_STEP) * LIFTED_STEP
-    pixmap = _pixmap(thing, pixels, style, theme)
+    pixmap = _pixmap(piece, pixels, style, theme)
     edge = rect.width() * round(pixels * MARGIN) / pixels
     old = painter.opacity()
     painter.setOpacity(old * opacity)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from azul_desktop.engine import FLOOR, Position
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.tile_places import source_of, things_on_table
+from azul_desktop.scene.tile_places import pieces_on_table, source_of
 
 SLACK = 0.16
 """How far beside a tile a click still means it, in sides of the tile."""
@@ -18,13 +18,13 @@ SLACK = 0.16
 def group_at(layout: Layout, position: Position, point: QPointF) -> TileGroup | None:
     """The group with a tile at `point`, or just beside it; the nearest tile's."""
     near: list[tuple[float, TileGroup]] = []
-    for place, thing in things_on_table(position).items():
+    for place, piece in pieces_on_table(position).items():
         source = source_of(place)
-        if source is None or thing is None:
+        if source is None or piece is None:
             continue
         rect = layout.rect(place)
         if _grown(rect, SLACK * rect.width()).contains(point):
-            near.append((_distance(rect, point), TileGroup(source, thing)))
+            near.append((_distance(rect, point), TileGroup(source, piece)))
     return min(near, key=lambda found: found[0])[1] if near else None
 
 

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from azul_desktop.engine import Board, Colour, Draft, Preview, SpaceScore
 from azul_desktop.painting.theme import Theme
-from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.painting.tile_pixmaps import Piece
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.layout.table_layout import Layout
-from azul_desktop.scene.tile_places import Place, WallSpace, things_to_come
+from azul_desktop.scene.tile_places import Place, WallSpace, pieces_to_come
 
 
 class MovePreview:
@@ -35,7 +35,7 @@ class MovePreview:
     ) -> None:
         """Show the tiles that `draft` would bring to `board`, and the points gained and lost."""
         self.clear()
-        self._add_tiles(layout, theme, things_to_come(player, board, draft, preview))
+        self._add_tiles(layout, theme, pieces_to_come(player, board, draft, preview))
         board_layout = layout.boards[player]
         if preview.completes:
             self._add_bubble(theme, preview.points, board_layout.bubbles[draft.target])
@@ -72,9 +72,9 @@ class MovePreview:
         """The scene has been cleared: its items are gone."""
         self._items.clear()
 
-    def _add_tiles(self, layout: Layout, theme: Theme, things: Mapping[Place, Thing]) -> None:
-        for place, thing in things.items():
-            item = TileItem(thing, theme)
+    def _add_tiles(self, layout: Layout, theme: Theme, pieces: Mapping[Place, Piece]) -> None:
+        for place, piece in pieces.items():
+            item = TileItem(piece, theme)
             item.preview = True
             item.lay(layout.rect(place))
             self._add(item, 0.0)

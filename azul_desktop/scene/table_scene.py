@@ -22,7 +22,7 @@ from azul_desktop.engine import (
 from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import translate
 from azul_desktop.painting.theme import Theme
-from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.painting.tile_pixmaps import Piece
 from azul_desktop.scene.items.board_item import BoardItem, BoardTexts
 from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem, TextBubbleItem
 from azul_desktop.scene.items.painted_items import BackgroundItem
@@ -38,8 +38,8 @@ from azul_desktop.scene.tile_places import (
     EmptiedDisplay,
     Place,
     WallSpace,
+    pieces_on_table,
     source_of,
-    things_on_table,
 )
 
 # What lies above what.
@@ -179,7 +179,7 @@ class TableScene(QGraphicsScene):
         """Everything below the top bar."""
         return self.sceneRect().adjusted(0, self.layout.top_bar.frame.height(), 0, 0)
 
-    # Where things are.
+    # Places.
 
     def rect(self, place: Place) -> QRectF:
         """Where a tile lies or would lie at `place`, in scene units."""
@@ -203,8 +203,8 @@ class TableScene(QGraphicsScene):
             item
             for place, item in self._tiles.items()
             if source_of(place) == source
-            and item.thing is not None
-            and colour in (None, item.thing)
+            and item.piece is not None
+            and colour in (None, item.piece)
         ]
 
     def take_tile(self, place: Place) -> TileItem | None:
@@ -219,9 +219,9 @@ class TableScene(QGraphicsScene):
         item.land(self.rect(place))
         item.setZValue(Z_TILE)
 
-    def new_tile(self, thing: Thing) -> TileItem:
+    def new_tile(self, piece: Piece) -> TileItem:
         """A tile that lies nowhere yet."""
-        item = TileItem(thing, self._theme)
+        item = TileItem(piece, self._theme)
         item.setZValue(Z_TILE)
         self.addItem(item)
         return item
@@ -397,13 +397,13 @@ class TableScene(QGraphicsScene):
 
     def _lay_tiles(self, position: Position) -> None:
         """Keep the tiles that stay, take away those that went, and bring the new ones."""
-        wanted, layout = things_on_table(position), self.layout
-        for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.thing]:
+        wanted, layout = pieces_on_table(position), self.layout
+        for place in [p for p, item in self._tiles.items() if wanted.get(p, item) != item.piece]:
             self.removeItem(self._tiles.pop(place))
-        for place, thing in wanted.items():
+        for place, piece in wanted.items():
             item = self._tiles.get(place)
             if item is None:
-                item = self._tiles[place] = self.new_tile(thing)
+                item = self._tiles[place] = self.new_tile(piece)
             item.land(layout.rect(place))
             item.setZValue(Z_TILE)
             item.marked = place in self._marked

@@ -22,7 +22,7 @@ from azul_desktop.engine import (
 )
 from azul_desktop.model import PlayedMove
 from azul_desktop.model.move_entry import TileGroup
-from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.painting.tile_pixmaps import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class DisplaySlot:
 
 @dataclass(frozen=True, slots=True)
 class CentreSlot:
-    """Place `index` of a centre that holds `count` things, the marker among them."""
+    """Place `index` of a centre that holds `count` pieces, the marker among them."""
 
     index: int
     count: int
@@ -84,45 +84,45 @@ class LidPlace:
 Place = DisplaySlot | CentreSlot | LineSpace | WallSpace | FloorSpace | BagPlace | LidPlace
 
 
-def things_on_table(position: Position) -> dict[Place, Thing]:
+def pieces_on_table(position: Position) -> dict[Place, Piece]:
     """Every tile and the marker by its place."""
-    things: dict[Place, Thing] = {}
+    pieces: dict[Place, Piece] = {}
     for source, tiles in enumerate(position.displays, 1):
         for slot, tile in enumerate(tiles):
-            things[DisplaySlot(source, slot)] = tile
-    centre: list[Thing] = [None] if position.marker_in_centre else []
+            pieces[DisplaySlot(source, slot)] = tile
+    centre: list[Piece] = [None] if position.marker_in_centre else []
     centre += position.centre
-    for index, thing in enumerate(centre):
-        things[CentreSlot(index, len(centre))] = thing
+    for index, piece in enumerate(centre):
+        pieces[CentreSlot(index, len(centre))] = piece
     for player, board in enumerate(position.boards):
-        _add_things_on_board(things, player, board)
-    return things
+        _add_pieces_on_board(pieces, player, board)
+    return pieces
 
 
-def _add_things_on_board(things: dict[Place, Thing], player: int, board: Board) -> None:
+def _add_pieces_on_board(pieces: dict[Place, Piece], player: int, board: Board) -> None:
     for row, line in enumerate(board.lines):
         for index in range(line.count):
-            things[LineSpace(player, row, index)] = line.colour
+            pieces[LineSpace(player, row, index)] = line.colour
     for row, spaces in enumerate(board.wall):
         for column, tile in enumerate(spaces):
             if tile is not None:
-                things[WallSpace(player, row, column)] = tile
-    for index, thing in enumerate(board.floor):
-        things[FloorSpace(player, index)] = thing
+                pieces[WallSpace(player, row, column)] = tile
+    for index, piece in enumerate(board.floor):
+        pieces[FloorSpace(player, index)] = piece
 
 
-def things_to_come(player: int, board: Board, draft: Draft, preview: Preview) -> dict[Place, Thing]:
+def pieces_to_come(player: int, board: Board, draft: Draft, preview: Preview) -> dict[Place, Piece]:
     """What `draft` would add to the player's board, by its place."""
-    things: dict[Place, Thing] = {}
+    pieces: dict[Place, Piece] = {}
     if draft.target != FLOOR:
         start = board.lines[draft.target].count
         for index in range(start, start + preview.placed):
-            things[LineSpace(player, draft.target, index)] = draft.colour
-    falling: list[Thing] = [None] if preview.takes_marker else []
+            pieces[LineSpace(player, draft.target, index)] = draft.colour
+    falling: list[Piece] = [None] if preview.takes_marker else []
     falling += [draft.colour] * preview.floored
-    for index, thing in enumerate(falling, len(board.floor)):
-        things[FloorSpace(player, index)] = thing
-    return things
+    for index, piece in enumerate(falling, len(board.floor)):
+        pieces[FloorSpace(player, index)] = piece
+    return pieces
 
 
 def source_of(place: Place) -> int | None:
@@ -134,15 +134,15 @@ def source_of(place: Place) -> int | None:
 
 def places_of(position: Position, group: TileGroup) -> list[Place]:
     """Where the tiles of `group` lie, in order."""
-    return places_in(things_on_table(position), group)
+    return places_in(pieces_on_table(position), group)
 
 
-def places_in(things: Mapping[Place, Thing], group: TileGroup) -> list[Place]:
-    """Where the tiles of `group` lie among `things`, in order."""
+def places_in(pieces: Mapping[Place, Piece], group: TileGroup) -> list[Place]:
+    """Where the tiles of `group` lie among `pieces`, in order."""
     return [
         place
-        for place, thing in things.items()
-        if thing == group.colour and source_of(place) == group.source
+        for place, piece in pieces.items()
+        if piece == group.colour and source_of(place) == group.source
     ]
 
 

@@ -19,7 +19,7 @@ from azul_desktop.engine import Drafted, Tiled
 from azul_desktop.model import GameModel, HistoryKind, HistoryModel, HistoryRole, PlayedMove
 from azul_desktop.painting.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
 from azul_desktop.painting.theme import with_alpha
-from azul_desktop.painting.tile_pixmaps import Thing, TileStyle, draw_tile
+from azul_desktop.painting.tile_pixmaps import Piece, TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
 
@@ -93,7 +93,7 @@ class HistoryDelegate(QStyledItemDelegate):
         draw_text(painter, name, who, font(text), LEFT)
 
 
-def _moved(played: PlayedMove) -> tuple[Thing, int]:
+def _moved(played: PlayedMove) -> tuple[Piece, int]:
     """The colour and the number of the tiles that a move took, or the one that it placed."""
     first = played.events[0]
     if isinstance(first, Drafted):

@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QApplication
 from azul_desktop.engine import Colour
 from azul_desktop.painting.fonts import FAMILY, HEAVY, font, load_fonts
 from azul_desktop.painting.theme import DARK, LIGHT, Theme
-from azul_desktop.painting.tile_pixmaps import Thing, TileStyle, draw_tile
+from azul_desktop.painting.tile_pixmaps import Piece, TileStyle, draw_tile
 
 SIDE = 48
-THINGS: list[Thing] = [*Colour, None]
+PIECES: list[Piece] = [*Colour, None]
 
 
-def painted(thing: Thing, theme: Theme = LIGHT, look: TileStyle = TileStyle.FLAT) -> QImage:
+def painted(piece: Piece, theme: Theme = LIGHT, look: TileStyle = TileStyle.FLAT) -> QImage:
     image = QImage(2 * SIDE, 2 * SIDE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    draw_tile(painter, thing, QRectF(SIDE / 2, SIDE / 2, SIDE, SIDE), theme, look)
+    draw_tile(painter, piece, QRectF(SIDE / 2, SIDE / 2, SIDE, SIDE), theme, look)
     painter.end()
     return image
 
@@ -37,8 +37,8 @@ def greys(image: QImage) -> list[int]:
 
 @pytest.mark.usefixtures("qapp")
 def test_the_tiles_differ_in_pattern_and_not_in_colour_alone() -> None:
-    patterns = {thing: greys(painted(thing)) for thing in THINGS}
-    for one, other in combinations(THINGS, 2):
+    patterns = {piece: greys(painted(piece)) for piece in PIECES}
+    for one, other in combinations(PIECES, 2):
         pairs = zip(patterns[one], patterns[other], strict=True)
         difference = sum(abs(a - b) for a, b in pairs) / len(patterns[one])
         assert difference > 25, f"{one} and {other} look alike in greys"
@@ -47,8 +47,8 @@ def test_the_tiles_differ_in_pattern_and_not_in_colour_alone() -> None:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_every_tile_stands_out_from_the_surfaces_it_lies_on(theme: Theme) -> None:
-    for thing in THINGS:
-        image = painted(thing, theme)
+    for piece in PIECES:
+        image = painted(piece, theme)
         start = SIDE // 2
         lights = sorted(
             QColor(image.pixel(start + x, start + y)).lightness()

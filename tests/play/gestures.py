@@ -16,7 +16,7 @@ from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.table_view import TableView
-from azul_desktop.scene.tile_places import WallSpace, places_of, things_on_table
+from azul_desktop.scene.tile_places import WallSpace, pieces_on_table, places_of
 
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.NoButton
 FRAME = 16
@@ -57,7 +57,7 @@ class Gestures:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    # Where things are, in the viewport.
+    # Places in the viewport.
 
     def at_group(self, source: int, colour: int) -> QPoint:
         """On the first tile of a group."""
@@ -181,14 +181,14 @@ class Gestures:
 
 def shown_as_it_is(table: Table) -> bool:
     """Whether the scene shows the model's position, tile by tile."""
-    wanted = things_on_table(table.model.position)
+    wanted = pieces_on_table(table.model.position)
     scene = table.scene
     shown = {place: scene.tile_at(place) for place in wanted}
     scores = [board.texts.score for board in scene.boards]
     return (
         scene.position == table.model.position
         and len(scene.tiles()) == len(wanted)
-        and all(item and item.thing == wanted[place] for place, item in shown.items())
+        and all(item and item.piece == wanted[place] for place, item in shown.items())
         and all(item and item.pos() == scene.rect(p).center() for p, item in shown.items())
         and scores == [board.score for board in table.model.position.boards]
     )

@@ -88,7 +88,7 @@ def test_the_marker_flies_along(slow_table: Table) -> None:
     slow_table.wait(1000)
     marker = slow_table.scene.tile_at(FloorSpace(1, 0))
     assert marker is not None
-    assert marker.thing is None
+    assert marker.piece is None
     assert slow_table.scene.boards[1].texts.floor_cost == 1
 
 

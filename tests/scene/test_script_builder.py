@@ -22,9 +22,9 @@ from azul_desktop.scene.animation.script import (
     StockCue,
     end_of,
 )
-from azul_desktop.scene.animation.script_builder import build_script, things_after
+from azul_desktop.scene.animation.script_builder import build_script, pieces_after
 from azul_desktop.scene.animation.tile_motion import TileHold
-from azul_desktop.scene.tile_places import FloorSpace, LidPlace, WallSpace, things_on_table
+from azul_desktop.scene.tile_places import FloorSpace, LidPlace, WallSpace, pieces_on_table
 
 
 def game(seed: int, players: int, variant: Variant) -> list[PlayedMove]:
@@ -59,7 +59,7 @@ def of(script: AnimationScript, kind: type[Kind]) -> list[Kind]:
 def test_every_story_ends_where_its_move_leads(played: list[PlayedMove]) -> None:
     for move in played:
         for hold in TileHold if isinstance(move.action, Draft) else [TileHold.NONE]:
-            assert things_after(build_script(move, LIGHT, hold)) == things_on_table(move.after)
+            assert pieces_after(build_script(move, LIGHT, hold)) == pieces_on_table(move.after)
 
 
 def test_scores_bag_and_lid_end_as_they_are(played: list[PlayedMove]) -> None:

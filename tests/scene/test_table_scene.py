@@ -22,7 +22,7 @@ from azul_desktop.scene.tile_places import (
     LineSpace,
     Place,
     WallSpace,
-    things_on_table,
+    pieces_on_table,
 )
 
 NAMES = ("Emma", "Master", "Åsa")
@@ -49,9 +49,9 @@ def bubbles(scene: TableScene) -> list[str]:
     return [item.text for item in items if isinstance(item, PointsBubbleItem) and item.isVisible()]
 
 
-def thing_at(scene: TableScene, place: Place) -> object:
+def piece_at(scene: TableScene, place: Place) -> object:
     item = scene.tile_at(place)
-    return "nothing" if item is None else item.thing
+    return "nothing" if item is None else item.piece
 
 
 def test_nothing_is_laid_before_the_size_is_known(qtbot: QtBot, drafting: Position) -> None:
@@ -62,24 +62,24 @@ def test_nothing_is_laid_before_the_size_is_known(qtbot: QtBot, drafting: Positi
     table.outline()
     assert not table.tiles()
     table.resize_table(800, 600)
-    assert {table.place_of(tile) for tile in table.tiles()} == things_on_table(drafting).keys()
+    assert {table.place_of(tile) for tile in table.tiles()} == pieces_on_table(drafting).keys()
     assert table.layout.width == 800
     table.clear()
 
 
 def test_every_tile_and_the_marker_lie_in_their_places(table: TableScene) -> None:
-    assert thing_at(table, DisplaySlot(1, 2)) is Colour.YELLOW
-    assert thing_at(table, DisplaySlot(2, 0)) == "nothing"
-    assert thing_at(table, CentreSlot(0, 4)) is None
-    assert thing_at(table, CentreSlot(3, 4)) is Colour.BLACK
-    assert thing_at(table, LineSpace(0, 3, 1)) is Colour.BLACK
-    assert thing_at(table, LineSpace(0, 3, 2)) == "nothing"
-    assert thing_at(table, WallSpace(0, 0, 2)) is Colour.RED
-    assert thing_at(table, FloorSpace(0, 1)) is Colour.BLUE
+    assert piece_at(table, DisplaySlot(1, 2)) is Colour.YELLOW
+    assert piece_at(table, DisplaySlot(2, 0)) == "nothing"
+    assert piece_at(table, CentreSlot(0, 4)) is None
+    assert piece_at(table, CentreSlot(3, 4)) is Colour.BLACK
+    assert piece_at(table, LineSpace(0, 3, 1)) is Colour.BLACK
+    assert piece_at(table, LineSpace(0, 3, 2)) == "nothing"
+    assert piece_at(table, WallSpace(0, 0, 2)) is Colour.RED
+    assert piece_at(table, FloorSpace(0, 1)) is Colour.BLUE
 
 
 def test_a_tile_lies_where_its_place_is(table: TableScene, drafting: Position) -> None:
-    for place in things_on_table(drafting):
+    for place in pieces_on_table(drafting):
         item = table.tile_at(place)
         assert item is not None
         assert item.pos() == table.rect(place).center()
@@ -110,8 +110,8 @@ def test_a_tile_that_stays_keeps_its_item(table: TableScene, drafting: Position)
     table.show_position(after, NAMES)
     assert table.tile_at(LineSpace(1, 2, 0)) is stays
     assert taken not in table.items()
-    assert thing_at(table, LineSpace(0, 2, 0)) is Colour.RED
-    assert thing_at(table, CentreSlot(4, 7)) is Colour.BLACK
+    assert piece_at(table, LineSpace(0, 2, 0)) is Colour.RED
+    assert piece_at(table, CentreSlot(4, 7)) is Colour.BLACK
 
 
 def test_lighting_a_colour_lights_it_in_one_source(table: TableScene) -> None:
@@ -128,8 +128,8 @@ def test_lighting_a_colour_lights_it_in_one_source(table: TableScene) -> None:
 
 
 def test_the_marker_is_no_tile_of_the_centre(table: TableScene) -> None:
-    things = [item.thing for item in table.tiles_of_source(CENTRE)]
-    assert things == [Colour.BLUE, Colour.BLACK, Colour.BLACK]
+    pieces = [item.piece for item in table.tiles_of_source(CENTRE)]
+    assert pieces == [Colour.BLUE, Colour.BLACK, Colour.BLACK]
 
 
 def test_legal_targets_glow_and_the_aimed_one_most(table: TableScene) -> None:
@@ -170,8 +170,8 @@ def test_a_preview_shows_tiles_marker_first_and_goes_away(
     table.show_preview(0, draft, drafting.preview(draft))
     previews = [item for item in table.items() if isinstance(item, TileItem) and item.preview]
     spaces = [FloorSpace(0, 2), FloorSpace(0, 3), FloorSpace(0, 4)]
-    things = [next(g.thing for g in previews if g.pos() == table.rect(s).center()) for s in spaces]
-    assert things == [None, Colour.BLACK, Colour.BLACK]
+    pieces = [next(g.piece for g in previews if g.pos() == table.rect(s).center()) for s in spaces]
+    assert pieces == [None, Colour.BLACK, Colour.BLACK]
     assert len(previews) == 3
     table.clear_preview()
     assert len(table.items()) == before

@@ -10,8 +10,8 @@ from azul_desktop.scene.tile_places import (
     WallSpace,
     emptied_display,
     marked_places,
+    pieces_on_table,
     places_of,
-    things_on_table,
 )
 
 
@@ -54,8 +54,8 @@ def test_a_whole_game_marks_what_is_there_and_prints_on_empty_plates() -> None:
             cost = {move: played.after.preview(move).floor_cost for move in drafts}
             best = min(drafts, key=cost.__getitem__) if drafts else moves[0]
             played = play_move(played.after, best, seed=4)
-            things = things_on_table(played.after)
-            assert all(place in things for place in marked_places(played))
+            pieces = pieces_on_table(played.after)
+            assert all(place in pieces for place in marked_places(played))
             emptied = emptied_display(played)
             assert emptied is None or not played.after.displays[emptied.source - 1]
 

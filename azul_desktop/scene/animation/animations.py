@@ -119,7 +119,7 @@ class AppearAnimation(Animation):
         self._scene, self._cue = scene, cue
 
     def begin(self) -> None:
-        self._item = self._scene.new_tile(self._cue.thing)
+        self._item = self._scene.new_tile(self._cue.piece)
         self._rect = self._scene.rect(self._cue.place)
         self._item.lay(self._rect)
         self._item.lifted = True

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from azul_desktop.model import PlayedMove
-from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.painting.tile_pixmaps import Piece
 from azul_desktop.scene.tile_places import Place, WallSpace
 
 
@@ -35,12 +35,12 @@ class FlyCue:
 
 @dataclass(frozen=True, slots=True)
 class AppearCue:
-    """`thing` drops onto `place`."""
+    """`piece` drops onto `place`."""
 
     at: float
     ms: float
     place: Place
-    thing: Thing
+    piece: Piece
 
 
 @dataclass(frozen=True, slots=True)

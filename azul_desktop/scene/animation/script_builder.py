@@ -27,7 +27,7 @@ from azul_desktop.model import PlayedMove
 from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import TileGroup
 from azul_desktop.painting.theme import Theme
-from azul_desktop.painting.tile_pixmaps import Thing
+from azul_desktop.painting.tile_pixmaps import Piece
 from azul_desktop.scene.animation.script import (
     ActiveBoardCue,
     AnimationScript,
@@ -53,8 +53,8 @@ from azul_desktop.scene.tile_places import (
     LineSpace,
     Place,
     WallSpace,
+    pieces_on_table,
     places_in,
-    things_on_table,
 )
 
 
@@ -68,17 +68,17 @@ def build_script(
     return builder.script(played)
 
 
-def things_after(script: AnimationScript) -> dict[Place, Thing]:
+def pieces_after(script: AnimationScript) -> dict[Place, Piece]:
     """What lies where when `script` is over, as far as its flights say."""
-    things = things_on_table(script.played.before)
+    pieces = pieces_on_table(script.played.before)
     for cue in script.cues:
         if isinstance(cue, FlyCue):
-            thing = things.pop(cue.start)
+            piece = pieces.pop(cue.start)
             if not isinstance(cue.end, LidPlace):
-                things[cue.end] = thing
+                pieces[cue.end] = piece
         elif isinstance(cue, AppearCue):
-            things[cue.place] = cue.thing
-    return things
+            pieces[cue.place] = cue.piece
+    return pieces
 
 
 class _ScriptBuilder:
@@ -88,7 +88,7 @@ class _ScriptBuilder:
         self.theme = theme
         self.hold = hold
         self.now = 0.0
-        self.things = things_on_table(position)
+        self.pieces = pieces_on_table(position)
         self.bag, self.lid = list(position.bag), list(position.lid)
         self.before = position
         self.cues: list[Cue] = []
@@ -124,7 +124,7 @@ class _ScriptBuilder:
 
     def _drafted(self, event: Drafted) -> None:
         theme, draft, in_source = self.theme, event.draft, self.hold is TileHold.NONE
-        taken = places_in(self.things, TileGroup(draft.source, draft.colour))
+        taken = places_in(self.pieces, TileGroup(draft.source, draft.colour))
         marker = CentreSlot(0, len(self.before.centre) + 1)
         if in_source:
             with_marker = taken if event.marker is None else [marker, *taken]
@@ -139,19 +139,19 @@ class _ScriptBuilder:
             self._stock(landed)
         slide_at = self.now + (0.4 * fly_ms if in_source else 0)
         settled = self._rearrange_centre(slide_at, draft.source)
-        cost = _cost(len(self._things_on_floor(event.player)))
+        cost = _cost(len(self._pieces_on_floor(event.player)))
         self.cues.append(FloorCostCue(landed, event.player, cost))
         self.now = max(landed, settled) + (1.5 * theme.lift_ms if in_source else 0)
 
     def _rearrange_centre(self, at: float, source: int) -> float:
         """The rest of a display slides to the centre, where what lies there makes room."""
-        centre: list[Place] = [place for place in self.things if isinstance(place, CentreSlot)]
+        centre: list[Place] = [place for place in self.pieces if isinstance(place, CentreSlot)]
         rest: list[Place] = [
             place
-            for place in self.things
+            for place in self.pieces
             if isinstance(place, DisplaySlot) and place.source == source
         ]
-        order = sorted(centre + rest, key=lambda place: _rank(self.things[place]))
+        order = sorted(centre + rest, key=lambda place: _rank(self.pieces[place]))
         ends = [CentreSlot(index, len(order)) for index in range(len(order))]
         moves = [(start, end) for start, end in zip(order, ends, strict=True) if start != end]
         return self._fly_together(at, self.theme.slide_ms, moves)
@@ -184,7 +184,7 @@ class _ScriptBuilder:
         moves: list[tuple[Place, Place]] = list(zip(line, floor, strict=False))
         landed = self._fly_all(self.now, self.theme.fly_ms, moves)
         self._discard(self.now, line[event.floored :])
-        cost = _cost(len(self._things_on_floor(player)))
+        cost = _cost(len(self._pieces_on_floor(player)))
         self.cues.append(FloorCostCue(landed, player, cost))
         self.now = landed + self.theme.fade_ms
 
@@ -226,8 +226,8 @@ class _ScriptBuilder:
             return tuple(WallSpace(player, row, which) for row in range(COLOURS))
         spaces = [
             place
-            for place, thing in self.things.items()
-            if isinstance(place, WallSpace) and place.player == player and thing == which
+            for place, piece in self.pieces.items()
+            if isinstance(place, WallSpace) and place.player == player and piece == which
         ]
         return tuple(sorted(spaces, key=lambda space: space.row))
 
@@ -259,9 +259,9 @@ class _ScriptBuilder:
 
     def _fly(self, at: float, ms: float, start: Place, end: Place) -> None:
         self.cues.append(FlyCue(at, ms, start, end))
-        thing = self.things.pop(start)
+        piece = self.pieces.pop(start)
         if not isinstance(end, LidPlace):
-            self.things[end] = thing
+            self.pieces[end] = piece
 
     def _fly_all(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
         """One after the other, shortly; the time at which the last one lands."""
@@ -272,32 +272,32 @@ class _ScriptBuilder:
 
     def _fly_together(self, at: float, ms: float, moves: Sequence[tuple[Place, Place]]) -> float:
         """All at once, from places that some of the others may go to."""
-        things = {end: self.things.pop(start) for start, end in moves}
+        pieces = {end: self.pieces.pop(start) for start, end in moves}
         self.cues += [FlyCue(at, ms, start, end) for start, end in moves]
-        self.things.update(things)
+        self.pieces.update(pieces)
         return at + ms if moves else at
 
     def _discard(self, at: float, places: Iterable[Place]) -> None:
         """Tiles fly into the lid."""
         moves: list[tuple[Place, Place]] = []
         for place in places:
-            colour = self.things[place]
+            colour = self.pieces[place]
             assert colour is not None
             moves.append((place, LidPlace(colour)))
             self.lid[colour] += 1
         if moves:
             self._stock(self._fly_all(at, self.theme.fly_ms, moves))
 
-    def _appear(self, at: float, place: Place, thing: Thing) -> None:
-        self.cues.append(AppearCue(at, 1.5 * self.theme.fade_ms, place, thing))
-        self.things[place] = thing
+    def _appear(self, at: float, place: Place, piece: Piece) -> None:
+        self.cues.append(AppearCue(at, 1.5 * self.theme.fade_ms, place, piece))
+        self.pieces[place] = piece
 
     def _stock(self, at: float) -> None:
         self.cues.append(StockCue(at, tuple(self.bag), tuple(self.lid)))
 
-    def _things_on_floor(self, player: int) -> list[Place]:
+    def _pieces_on_floor(self, player: int) -> list[Place]:
         """The occupied spaces of a floor line."""
-        return [p for p in self.things if isinstance(p, FloorSpace) and p.player == player]
+        return [p for p in self.pieces if isinstance(p, FloorSpace) and p.player == player]
 
 
 def _ends(event: Drafted) -> list[Place]:
@@ -312,13 +312,13 @@ def _ends(event: Drafted) -> list[Place]:
     ]
 
 
-def _rank(thing: Thing) -> int:
-    """The order of things in the centre: the marker, then colour by colour."""
-    return -1 if thing is None else int(thing)
+def _rank(piece: Piece) -> int:
+    """The order of pieces in the centre: the marker, then colour by colour."""
+    return -1 if piece is None else int(piece)
 
 
-def _cost(things: int) -> int:
-    return sum(FLOOR_COSTS[:things])
+def _cost(pieces: int) -> int:
+    return sum(FLOOR_COSTS[:pieces])
 
 
 def _sum(one: Sequence[int], other: Sequence[int]) -> list[int]:

@@ -1,1 +1,1 @@
-"""The things one sees on the table, each an item of the scene."""
+"""The graphics items of the scene: boards, sources, tiles, targets, highlights, ranking."""

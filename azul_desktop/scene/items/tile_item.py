@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from azul_desktop.painting.shadows import glow
 from azul_desktop.painting.theme import Theme
-from azul_desktop.painting.tile_pixmaps import MARGIN, Thing, TileStyle, draw_tile
+from azul_desktop.painting.tile_pixmaps import MARGIN, Piece, TileStyle, draw_tile
 
 
 class TileItem(QGraphicsObject):
@@ -18,9 +18,9 @@ class TileItem(QGraphicsObject):
     `marked` (came here by the last move), `lifted` (in the air).
     """
 
-    def __init__(self, thing: Thing, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+    def __init__(self, piece: Piece, theme: Theme, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
-        self.thing = thing
+        self.piece = piece
         self.theme = theme
         self._side = 40.0
         self._lit = self._preview = self._marked = self._lifted = False
@@ -101,14 +101,14 @@ class TileItem(QGraphicsObject):
     ) -> None:
         half = self._side / 2 * (self.theme.lit_growth if self._lit else 1.0)
         rect = QRectF(-half, -half, 2 * half, 2 * half)
-        radius = half if self.thing is None else 0.13 * self._side
+        radius = half if self.piece is None else 0.13 * self._side
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._lit:
             glow(painter, rect, radius, 0.16 * self._side, self.theme.lit_glow)
         style = TileStyle.FLAT if self._preview else TileStyle.SOLID
         if self._lifted:
             style = TileStyle.LIFTED
-        draw_tile(painter, self.thing, rect, self.theme, style, self._strength())
+        draw_tile(painter, self.piece, rect, self.theme, style, self._strength())
         if self._lit:
             self._outline(painter, rect, radius, self.theme.lit)
         elif self._preview:

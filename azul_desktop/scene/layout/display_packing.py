@@ -61,12 +61,12 @@ def _shares(total: int, parts: int) -> tuple[int, ...]:
 
 
 def comfortable_centre(displays: int) -> int:
-    """Number of things the centre holds at full size; fuller centres draw them smaller."""
+    """Number of pieces the centre holds at full size; fuller centres draw them smaller."""
     return 2 * displays + 2
 
 
-def fits(ring: Ring, width: float, height: float, things: int) -> bool:
-    """Whether the ring and a centre of `things` fit into `width` by `height`."""
+def fits(ring: Ring, width: float, height: float, pieces: int) -> bool:
+    """Whether the ring and a centre of `pieces` fit into `width` by `height`."""
     step = PLATE + PLATE_GAP
     rows = (*ring.above, *ring.below)
     if rows and max(rows) * step - PLATE_GAP > width:
@@ -76,7 +76,7 @@ def fits(ring: Ring, width: float, height: float, things: int) -> bool:
     columns = int(centre_width - 2 * CENTRE_RIM)
     if columns < 3 or middle < ring.side * step - PLATE_GAP:
         return False
-    return ceil(things / columns) + 2 * CENTRE_RIM <= middle
+    return ceil(pieces / columns) + 2 * CENTRE_RIM <= middle
 
 
 def pack(displays: int, area: QRectF, largest: float) -> Packing | None:
@@ -95,8 +95,8 @@ def pack(displays: int, area: QRectF, largest: float) -> Packing | None:
 def any_fits(displays: int, area: QRectF, pitch: float) -> bool:
     """Whether some ring fits into `area` at `pitch` pixels."""
     width, height = area.width() / pitch, area.height() / pitch
-    things = comfortable_centre(displays)
-    return any(fits(ring, width, height, things) for ring in rings(displays))
+    pieces = comfortable_centre(displays)
+    return any(fits(ring, width, height, pieces) for ring in rings(displays))
 
 
 def _rounder(ring: Ring, other: Ring | None) -> bool:
@@ -109,8 +109,8 @@ def _roundness(ring: Ring) -> int:
 
 
 def _fits_at(pitch: float, ring: Ring, displays: int, area: QRectF) -> bool:
-    things = comfortable_centre(displays)
-    return fits(ring, area.width() / pitch, area.height() / pitch, things)
+    pieces = comfortable_centre(displays)
+    return fits(ring, area.width() / pitch, area.height() / pitch, pieces)
 
 
 def _largest_pitch(ring: Ring, displays: int, area: QRectF, largest: float) -> float:

@@ -83,7 +83,7 @@ class Layout:
         return self.top_bar.lid
 
     def centre_slots(self, count: int) -> tuple[QRectF, ...]:
-        """Places for the `count` things in the centre, from the top left."""
+        """Places for the `count` pieces in the centre, from the top left."""
         slots = self._centre_slots.get(count)
         if slots is None:
             slots = centre_slots(self.centre, self.display_pitch, count)

@@ -20,7 +20,7 @@ from azul_desktop.model import BoardModel, DisplaysModel, PlayersColumn, Players
 from azul_desktop.painting.fonts import BOLD, CENTRED, LEFT, TEXT, draw_text, font
 from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.theme import with_alpha
-from azul_desktop.painting.tile_pixmaps import Thing, TileStyle, draw_tile
+from azul_desktop.painting.tile_pixmaps import Piece, TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.tables_dock.cell_input import CellInput
 
@@ -98,10 +98,10 @@ class CellDelegate(QStyledItemDelegate):
         draw_text(painter, cell, shown, font(text, TEXT), CENTRED)
 
     def paint_tile(
-        self, painter: QPainter, thing: Thing, place: QRectF, opacity: float = 1.0
+        self, painter: QPainter, piece: Piece, place: QRectF, opacity: float = 1.0
     ) -> None:
         """Paint a tile, or the marker."""
-        draw_tile(painter, thing, place, self.appearance.theme, TileStyle.FLAT, opacity)
+        draw_tile(painter, piece, place, self.appearance.theme, TileStyle.FLAT, opacity)
 
 
 class PlayersDelegate(CellDelegate):
@@ -241,9 +241,9 @@ class BoardDelegate(CellDelegate):
 
     def _paint_floor(self, painter: QPainter, cell: QRectF, text: float, board: Board) -> None:
         side = min(TILE * text, cell.width() / (FLOOR_SPACES + 1) - 2)
-        for number, thing in enumerate(board.floor):
+        for number, piece in enumerate(board.floor):
             left = cell.left() + number * (side + 2)
-            self.paint_tile(painter, thing, QRectF(left, cell.center().y() - side / 2, side, side))
+            self.paint_tile(painter, piece, QRectF(left, cell.center().y() - side / 2, side, side))
 
     def _paint_space(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
         row, column = index.row(), index.column() - 1
