@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import BinaryIO, Final
 
-from azul_desktop.ai.analysis import outlook
+from azul_desktop.ai.analysis import margin_and_chance
 from azul_desktop.ai.levels import LevelPlayer
-from azul_desktop.ai.search.move_estimate import MoveEstimate
+from azul_desktop.ai.search.search_state import MoveEstimate
 from azul_desktop.ai.search.searcher import SearchResult, draft_of
 from azul_desktop.engine import Phase, Position, PositionError, Rng
 from azul_desktop.engine.faults import quoted
@@ -19,14 +19,14 @@ GREETING: Final = f"azul-bot {VERSION}"
 LONGEST_LINE: Final = 1 << 16
 """Bytes that a line may have, either way."""
 MOST_TIME: Final = 3_600_000
-"""Milliseconds that a thought takes at most."""
+"""Milliseconds that a search takes at most."""
 DIGITS: Final = 9
-"""A longer number is more than that anyway."""
+"""A number with more digits is above `MOST_TIME` anyway."""
 BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 def lines_of(stream: BinaryIO) -> Iterator[str]:
-    """The lines of `stream`; of one that is too long its beginning, which is too long as well."""
+    """The lines of `stream`; of one that is too long only its first part, too long as well."""
     whole = True
     while piece := stream.readline(LONGEST_LINE + 1):
         if whole:
@@ -35,26 +35,26 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
 
 
 class BotServer:
-    """Answers the lines of the protocol for `player`, through `say`; `rng` is its luck.
+    """Answers the lines of the protocol for `player`, by `send`; `rng` is for its choices.
 
-    `say` is called from two threads.
+    `send` is called from two threads.
     """
 
-    def __init__(self, player: LevelPlayer, rng: Rng, say: Callable[[str], None]) -> None:
+    def __init__(self, player: LevelPlayer, rng: Rng, send: Callable[[str], None]) -> None:
         self._player = player
         self._rng = rng
-        self._say = say
+        self._send = send
         self._position: Position | None = None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self._unsaid: OSError | None = None
-        """Why the thought could not tell what it found."""
+        self._send_error: OSError | None = None
+        """Why the result of a search could not be sent."""
 
     def serve(self, lines: Iterable[str]) -> None:
-        """Answer line after line until `quit` or the end; words it does not know are ignored.
+        """Answer line after line until `quit` or the end; unknown commands are ignored.
 
-        `quit` cuts a thought short, the end of the lines lets it be finished. Raises `OSError`
-        where nobody hears the answers any more.
+        `quit` stops a search, the end of the lines lets it finish. Raises `OSError` where the
+        answers cannot be sent any more.
         """
         try:
             for line in lines:
@@ -63,10 +63,10 @@ class BotServer:
                     self._stop.set()
                     break
                 if len(line) > LONGEST_LINE:
-                    self._say(f"info error a line has at most {LONGEST_LINE} bytes")
+                    self._send(f"info error a line has at most {LONGEST_LINE} bytes")
                 else:
                     self._answer(word, rest)
-            self._await_thought()
+            self._join_search()
         finally:
             self._stop.set()
 
@@ -74,65 +74,65 @@ class BotServer:
         if word == "azul-bot":
             self._greet(rest)
         elif word == "position":
-            self._stand(rest)
+            self._set_position(rest)
         elif word == "go":
             self._go(rest.split())
         elif word == "stop":
-            self._end_thought()
+            self._stop_search()
 
     def _greet(self, rest: str) -> None:
         version = rest.partition(" ")[0]
         if version == VERSION:
-            self._say(f"{GREETING} {self._player.name}")
+            self._send(f"{GREETING} {self._player.name}")
         else:
-            self._say(f"info error not version {quoted(version)}, but {VERSION} is spoken here")
+            self._send(f"info error not version {quoted(version)}, but {VERSION} is spoken here")
 
-    def _stand(self, text: str) -> None:
-        self._end_thought()
+    def _set_position(self, text: str) -> None:
+        self._stop_search()
         try:
             self._position = Position.parse(text)
         except PositionError as error:
             self._position = None
-            self._say(f"info error {error}")
+            self._send(f"info error {error}")
 
     def _go(self, words: list[str]) -> None:
-        self._end_thought()
+        self._stop_search()
         position = self._position
         if position is None or position.phase not in (Phase.DRAFT, Phase.TILE):
-            self._say("info error no move is due")
+            self._send("info error no move is due")
             return
         self._stop = threading.Event()
         self._thread = threading.Thread(
-            target=self._think, args=(position, _seconds(words)), name="bot"
+            target=self._search, args=(position, _seconds(words)), name="bot"
         )
         self._thread.start()
 
-    def _think(self, position: Position, seconds: float | None) -> None:
+    def _search(self, position: Position, seconds: float | None) -> None:
         try:
-            tell = partial(self._tell, position.players)
-            move = self._player.think(position, self._rng, self._stop, seconds, tell)
-            self._say(f"bestmove {move}")
+            report = partial(self._report, position.players)
+            move = self._player.search(position, self._rng, self._stop, seconds, report)
+            self._send(f"bestmove {move}")
         except OSError as error:
-            self._unsaid = error
+            self._send_error = error
 
-    def _tell(
-        self, players: int, finding: SearchResult, moves: list[int], prospect: MoveEstimate
+    def _report(
+        self, players: int, result: SearchResult, moves: list[int], estimate: MoveEstimate
     ) -> None:
-        margin, chance = outlook(prospect, players, finding.complete)
+        margin, chance = margin_and_chance(estimate, players, result.complete)
         line = " ".join(str(draft_of(code)) for code in moves)
-        self._say(f"info value {margin:.1f} {chance:.2f} pv {line}")
+        self._send(f"info value {margin:.1f} {chance:.2f} pv {line}")
 
-    def _end_thought(self) -> None:
-        """Have the thought in progress answer, and wait for it."""
+    def _stop_search(self) -> None:
+        """Stop the search in progress, and wait for its answer."""
         self._stop.set()
-        self._await_thought()
+        self._join_search()
 
-    def _await_thought(self) -> None:
+    def _join_search(self) -> None:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
-        if self._unsaid is not None:
-            raise self._unsaid
+        if self._send_error is not None:
+            raise self._send_error
 
 
 def _seconds(words: list[str]) -> float | None:

@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 40
 _POLL: Final = 0.01
 """Seconds between two looks at the stop flag."""
 _EXIT_TIME: Final = 0.2
-"""Seconds for a program that has closed its output to exit, and for its last line to arrive."""
+"""Seconds for a program that has closed its output to exit, and for its last line to count_node."""
 
 
 class ProgramFault(StrEnum):

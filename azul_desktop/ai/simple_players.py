@@ -1,4 +1,4 @@
-"""The players that do not search: one plays at random, one looks a move ahead."""
+"""The players that do not search: one plays at random, one looks a move depth_reached."""
 
 from __future__ import annotations
 

@@ -46,14 +46,14 @@ def _report(analysis: Analysis) -> list[str]:
     head = ("move", "margin", "to win", "line")
     cells = [
         (
-            str(judgement.move),
-            f"{judgement.margin:+.1f}",
-            f"{judgement.chance:.0%}",
-            " ".join(map(str, judgement.line)),
+            str(value.move),
+            f"{value.margin:+.1f}",
+            f"{value.chance:.0%}",
+            " ".join(map(str, value.line)),
         )
-        for judgement in analysis.judgements
+        for value in analysis.moves
     ]
     numbers = table_lines([row[:3] for row in [head, *cells]], left=1)
     lines = [f"{start}  {row[3]}" for start, row in zip(numbers, [head, *cells], strict=True)]
     how = "proved to the end of the round" if analysis.proved else "not proved"
-    return [*lines, "", f"{analysis.ahead} moves ahead, {how}; {analysis.nodes:,} tables visited"]
+    return [*lines, "", f"{analysis.depth} moves ahead, {how}; {analysis.nodes:,} nodes"]

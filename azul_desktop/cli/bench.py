@@ -19,7 +19,7 @@ from azul_desktop.engine import Rng, Variant
 from azul_desktop.engine.playout import random_games
 from azul_desktop.engine.rules import State
 
-TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
+SETTINGS: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
 SEED: Final = 1
 
 
@@ -40,21 +40,21 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--search",
         action="store_true",
-        help="measure tables searched a second, and how soon a round's best draft is proved",
+        help="measure nodes searched a second, and how soon a round's best draft is proved",
     )
     parser.add_argument(
         "--seconds",
         metavar="S",
         type=seconds,
         default=0.4,
-        help="how long to measure each of the six tables, and to try each proof (default 0.4)",
+        help="how long to measure each of the six rows, and to try each proof (default 0.4)",
     )
     parser.add_argument("--rates", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.search:
         print("\n".join(bench_search.report(options.seconds)))
         return DONE
-    here = [_measure(players, variant, options.seconds) for players, variant in TABLES]
+    here = [_measure(players, variant, options.seconds) for players, variant in SETTINGS]
     if options.rates:
         print("\n".join(f"{rate.moves!r} {rate.games!r}" for rate in here))
         return DONE
@@ -67,12 +67,12 @@ def _measure(players: int, variant: Variant, seconds: float) -> Rate:
 
     Counted is the processor's time, so that whatever else runs does not sway the figures.
     """
-    table = State(players, variant is Variant.GREY)
+    state = State(players, variant is Variant.GREY)
     rng = Rng(SEED)
     games = 1
     while True:
         begun = process_time()
-        moves = random_games(table, rng, games)
+        moves = random_games(state, rng, games)
         taken = process_time() - begun
         if taken >= seconds / 2:
             return Rate(moves / taken, games / taken)
@@ -82,7 +82,7 @@ def _measure(players: int, variant: Variant, seconds: float) -> Rate:
 def _report(here: Sequence[Rate], seconds: float) -> list[str]:
     kind = engine_kind()
     head = ("side", "players", f"{kind} moves/s", "games/s")
-    names = [(str(variant), str(players)) for players, variant in TABLES]
+    names = [(str(variant), str(players)) for players, variant in SETTINGS]
     rows = [(*name, *_cells(rate)) for name, rate in zip(names, here, strict=True)]
     if note := _nothing_to_compare(kind):
         return [*table_lines([head, *rows], left=1), "", note]
@@ -107,7 +107,7 @@ def _cells(rate: Rate) -> tuple[str, str]:
 
 
 def _interpreted(seconds: float) -> list[Rate]:
-    """The same tables measured by a process that runs the engine's source."""
+    """The same measured by a process that runs the engine's source."""
     root = str(Path(azul_desktop.__file__).parents[1])
     paths = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
     done = subprocess.run(
@@ -118,6 +118,6 @@ def _interpreted(seconds: float) -> list[Rate]:
         check=False,
     )
     rates = [Rate(*map(float, line.split())) for line in done.stdout.splitlines()]
-    if done.returncode or len(rates) != len(TABLES):
+    if done.returncode or len(rates) != len(SETTINGS):
         raise CommandError("the interpreted engine could not be measured")
     return rates

@@ -18,7 +18,7 @@ BITS: Final = 20
 GAMES: Final = 4
 """Rounds of so many games give the fixed list of positions."""
 MOST_TILES: Final = 16
-TABLES: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
+SETTINGS: Final = [(players, variant) for variant in Variant for players in (2, 3, 4)]
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class ProofTiming:
 
 def report(seconds: float) -> list[str]:
     """Measure both; `seconds` for each speed and at most for each proof."""
-    speeds = [("side", "players", "tables/s")]
-    for players, variant in TABLES:
+    speeds = [("side", "players", "nodes/s")]
+    for players, variant in SETTINGS:
         speeds.append((str(variant), str(players), f"{_speed(players, variant, seconds):,.0f}"))
     proofs = [_prove(position, seconds) for position in positions()]
     rows: list[tuple[str, ...]] = [
@@ -77,18 +77,18 @@ def tiles_left(position: Position) -> int:
 
 
 def _speed(players: int, variant: Variant, seconds: float) -> float:
-    """Tables visited a second in a first round just dealt."""
-    table = Position.new(players, variant).deal(Rng(1)).position.state()
-    thinker = Searcher(variant, BITS)
-    thinker.best(table, SearchLimits(rounds=1), NEVER)
+    """Nodes a second in a first round just dealt."""
+    state = Position.new(players, variant).deal(Rng(1)).position.state()
+    searcher = Searcher(variant, BITS)
+    searcher.search(state, SearchLimits(iterations=1), NEVER)
     begun = perf_counter()
-    finding = thinker.best(table, SearchLimits(seconds), NEVER)
-    return finding.nodes / (perf_counter() - begun)
+    result = searcher.search(state, SearchLimits(seconds), NEVER)
+    return result.nodes / (perf_counter() - begun)
 
 
 def _prove(position: Position, seconds: float) -> ProofTiming:
-    thinker = Searcher(position.variant, BITS)
+    searcher = Searcher(position.variant, BITS)
     begun = perf_counter()
-    finding = thinker.best(position.state(), SearchLimits(seconds), NEVER)
-    proved = finding.complete or len(position.legal_moves()) == 1
+    result = searcher.search(position.state(), SearchLimits(seconds), NEVER)
+    proved = result.complete or len(position.legal_moves()) == 1
     return ProofTiming(tiles_left(position), proved, perf_counter() - begun)

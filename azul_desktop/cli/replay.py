@@ -45,5 +45,5 @@ def _told(record: Record) -> str:
     told = f"{len(record.seats)} players, {record.variant}, {rounds} round{'s'[: rounds != 1]}"
     if position.phase is not Phase.OVER:
         return f"{told}, unfinished after {record.moves} move{'s'[: record.moves != 1]}"
-    table = position.state()
-    return f"{told}, final {' '.join(str(table.score(p)) for p in range(position.players))}"
+    state = position.state()
+    return f"{told}, final {' '.join(str(state.score(p)) for p in range(position.players))}"

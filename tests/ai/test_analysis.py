@@ -2,8 +2,8 @@
 
 import pytest
 
-from azul_desktop.ai.analysis import Analyst, outlook
-from azul_desktop.ai.search.move_estimate import MoveEstimate
+from azul_desktop.ai.analysis import Analyst, margin_and_chance
+from azul_desktop.ai.search.search_state import MoveEstimate
 from azul_desktop.engine import Draft, Position, Rng, Variant
 
 
@@ -12,10 +12,10 @@ from azul_desktop.engine import Draft, Position, Rng, Variant
 def test_every_legal_move_is_judged_once(players: int, variant: Variant) -> None:
     position = Position.new(players, variant).deal(Rng(2)).position
     analysis = next(Analyst().analyse(position))
-    moves = [judgement.move for judgement in analysis.judgements]
+    moves = [value.move for value in analysis.moves]
     assert len(moves) == len(set(moves))
     assert set(moves) == set(position.legal_moves())
-    assert all(0 <= judgement.chance <= 1 for judgement in analysis.judgements)
+    assert all(0 <= value.chance <= 1 for value in analysis.moves)
 
 
 def test_moves_from_equal_displays_are_worth_the_same() -> None:
@@ -24,7 +24,7 @@ def test_moves_from_equal_displays_are_worth_the_same() -> None:
     groups = [same.displays[0]] * 2 + list(same.displays[2:])
     position = new.deal_given(groups).position
     analysis = next(Analyst().analyse(position))
-    by_move = {judgement.move: judgement for judgement in analysis.judgements}
+    by_move = {value.move: value for value in analysis.moves}
     colour = groups[0][0]
     first, second = by_move[Draft(1, colour, 3)], by_move[Draft(2, colour, 3)]
     assert first.margin == second.margin
@@ -39,16 +39,16 @@ def test_lines_from_equal_displays_can_be_played() -> None:
     for _ in range(3):
         analysis = next(found)
     found.close()
-    for judgement in analysis.judgements:
+    for value in analysis.moves:
         now = position
-        for move in judgement.line:
+        for move in value.line:
             now = now.play(move).position
 
 
 def test_analysis_goes_deeper_each_time() -> None:
     position = Position.new(2, Variant.COLOURED).deal(Rng(2)).position
     found = Analyst().analyse(position)
-    assert [next(found).ahead for _ in range(3)] == [1, 2, 3]
+    assert [next(found).depth for _ in range(3)] == [1, 2, 3]
     found.close()
 
 
@@ -58,10 +58,10 @@ def test_lines_can_be_played() -> None:
     for _ in range(3):
         analysis = next(found)
     found.close()
-    assert max(len(judgement.line) for judgement in analysis.judgements) >= 2
-    for judgement in analysis.judgements[:10]:
+    assert max(len(value.line) for value in analysis.moves) >= 2
+    for value in analysis.moves[:10]:
         now = position
-        for move in judgement.line:
+        for move in value.line:
             now = now.play(move).position
 
 
@@ -84,25 +84,25 @@ def test_fewer_win_where_more_play() -> None:
 
 
 def chance(value: int, spread: int, players: int = 2) -> float:
-    """What a prospect of this value says about the win."""
-    return outlook(MoveEstimate(value, value // 2, spread, 1), players, proved=True)[1]
+    """What a estimate of this value says about the win."""
+    return margin_and_chance(MoveEstimate(value, value // 2, spread, 1), players, proved=True)[1]
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_outlook_of_a_finished_game(players: int) -> None:
     won = MoveEstimate(3200, 200, 0, 1)
-    assert outlook(won, players, proved=True) == (2.0, 1.0)
-    assert outlook(MoveEstimate(-3200, -200, 0, 1), players, proved=True) == (-2.0, 0.0)
+    assert margin_and_chance(won, players, proved=True) == (2.0, 1.0)
+    assert margin_and_chance(MoveEstimate(-3200, -200, 0, 1), players, proved=True) == (-2.0, 0.0)
     # A complete row more, or less, where points are level.
-    assert outlook(MoveEstimate(3001, 1, 0, 1), players, proved=True) == (0.0, 1.0)
-    assert outlook(MoveEstimate(-3003, -3, 0, 1), players, proved=True) == (0.0, 0.0)
-    assert 0.5 < outlook(won, players, proved=False)[1] < 1.0
+    assert margin_and_chance(MoveEstimate(3001, 1, 0, 1), players, proved=True) == (0.0, 1.0)
+    assert margin_and_chance(MoveEstimate(-3003, -3, 0, 1), players, proved=True) == (0.0, 0.0)
+    assert 0.5 < margin_and_chance(won, players, proved=False)[1] < 1.0
 
 
 @pytest.mark.parametrize("sharing", [2, 3, 4])
 def test_a_win_that_is_shared_counts_as_a_share(sharing: int) -> None:
-    assert outlook(MoveEstimate(700, 0, 0, sharing), 4, proved=True) == (0.0, 1 / sharing)
+    assert margin_and_chance(MoveEstimate(700, 0, 0, sharing), 4, proved=True) == (0.0, 1 / sharing)
 
 
 def test_players_who_are_level_behind_another_share_nothing() -> None:
-    assert outlook(MoveEstimate(-3500, -500, 0, 2), 3, proved=True) == (-5.0, 0.0)
+    assert margin_and_chance(MoveEstimate(-3500, -500, 0, 2), 3, proved=True) == (-5.0, 0.0)

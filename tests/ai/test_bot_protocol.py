@@ -116,19 +116,19 @@ def test_without_time_the_best_of_one_look_ahead_is_told() -> None:
     surprises = 0
     for seed in range(6):
         position = Position.new(2, Variant.COLOURED).deal(Rng(seed)).position
-        thinker = Searcher(Variant.COLOURED, 12)
-        code, _ = thinker.best(position.state(), SearchLimits(rounds=1), NEVER).values[0]
+        searcher = Searcher(Variant.COLOURED, 12)
+        code, _ = searcher.search(position.state(), SearchLimits(iterations=1), NEVER).values[0]
         best = answers(f"position {position}", "go movetime 0", level="grandmaster")[-1]
         assert best == f"bestmove {draft_of(code)}"
-        surprises += code != thinker.search.drafts()[0]
+        surprises += code != searcher.algorithm.drafts()[0]
     assert surprises
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_without_time_something_is_known_of_the_move(players: int) -> None:
     position = Position.new(players, Variant.COLOURED).deal(Rng(3)).position
-    ahead = str(position).replace(" 0:", " 30:", 1)
-    info, *_, best = answers(f"position {ahead}", "go movetime 0", level="grandmaster")
+    depth_reached = str(position).replace(" 0:", " 30:", 1)
+    info, *_, best = answers(f"position {depth_reached}", "go movetime 0", level="grandmaster")
     _, _, margin, chance, _, move, *_ = info.split()
     assert (float(margin) > 15, float(chance) > 0.7) == (True, True)
     assert best == f"bestmove {move}"

@@ -4,7 +4,8 @@ from array import array
 
 import pytest
 
-from azul_desktop.ai.search.board_values import BoardValues
+from azul_desktop.ai.search.board_cache import BoardCache
+from azul_desktop.ai.search.board_evaluator import BoardEvaluator
 from azul_desktop.ai.search.evaluation_network import (
     FEATURES,
     HEADS,
@@ -13,7 +14,6 @@ from azul_desktop.ai.search.evaluation_network import (
     network_for,
     parse_network,
 )
-from azul_desktop.ai.search.evaluator import Evaluator
 from azul_desktop.engine import Position, Variant
 
 NEW = "0:-/-/-/-/-:...../...../...../...../.....:-"
@@ -61,13 +61,13 @@ def test_weights_for_other_features_are_refused() -> None:
     network = parse_network(format_network(network_for(Variant.COLOURED)), "short")
     network.first = network.first[1:]
     with pytest.raises(ValueError, match="features"):
-        Evaluator(network)
+        BoardEvaluator(network)
 
 
 def test_bonuses_already_earned_are_told_apart() -> None:
     # A column and a colour that are complete; the colour's five tiles include one of the column.
     board = "9:-/-/-/-/-:B..../WB.../K.B../R..B./Y...B:-"
-    features, longest, earned = Evaluator(network_for(Variant.COLOURED)).features(
+    features, longest, earned = BoardEvaluator(network_for(Variant.COLOURED)).features(
         position(board).state(), 0, 4
     )
     assert longest == 2
@@ -77,10 +77,10 @@ def test_bonuses_already_earned_are_told_apart() -> None:
 
 
 def test_more_points_are_worth_so_many_more() -> None:
-    valuer = Evaluator(network_for(Variant.COLOURED))
+    evaluator = BoardEvaluator(network_for(Variant.COLOURED))
     board = "9:-/-/R/-/-:B..../...../...../...../.....:-"
-    few = valuer.values(position(board).state(), 0, 4)
-    many = valuer.values(position(board.replace("9:", "19:")).state(), 0, 4)
+    few = evaluator.head_values(position(board).state(), 0, 4)
+    many = evaluator.head_values(position(board.replace("9:", "19:")).state(), 0, 4)
     assert [b - a for a, b in zip(few, many, strict=True)] == [1000] * HEADS
 
 
@@ -89,10 +89,10 @@ def test_board_as_if_tiled_is_what_the_rules_make_of_it(variant: Variant) -> Non
     # Line 1 is complete: its tile joins the run of the row; the floor costs two.
     board = "9:R/-/-/-/-:.Y.K./...../...../...../.....:BB"
     text = f"{variant} 4 draft 1 1 -,-,-,-,- K 0.0.0.0.0 18.19.19.18.20 {board} {NEW[:-1]}1"
-    boards = BoardValues(network_for(variant), 8)
-    valuer = Evaluator(network_for(variant))
+    boards = BoardCache(network_for(variant), 8)
+    evaluator = BoardEvaluator(network_for(variant))
     tiled = "10:-/-/-/-/-:.YRK./...../...../...../.....:-"
-    assert boards.worths(Position.parse(text).state(), 0) == valuer.values(
+    assert boards.board_values(Position.parse(text).state(), 0) == evaluator.head_values(
         position(tiled, str(variant)).state(), 0, 5
     )
 
@@ -103,5 +103,5 @@ def test_hidden_units_add_up_and_give_nothing_below_zero() -> None:
     network.bias = array("i", [512, -512])
     network.second = array("i", [25600] * HEADS + [25600] * HEADS)
     network.offset = array("i", range(HEADS))
-    worths = Evaluator(network).values(position(NEW.replace("0:", "3:")).state(), 0, 4)
-    assert worths == [300 + 200 + head for head in range(HEADS)]
+    values = BoardEvaluator(network).head_values(position(NEW.replace("0:", "3:")).state(), 0, 4)
+    assert values == [300 + 200 + head for head in range(HEADS)]

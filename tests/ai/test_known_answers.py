@@ -45,8 +45,8 @@ def test_game_is_not_ended_while_behind() -> None:
     mine = "25:-/-/-/-/-:.YRKW/WBYR./.WBY./...../.....:1"
     theirs = "36:-/-/-/-/-:...../...../...../...../Y....:-"
     found = analysis(position("coloured", EMPTY, "B", mine, theirs))
-    assert str(found.judgements[-1].move) == "CB1"
-    assert found.judgements[-1].chance == 0.0
+    assert str(found.moves[-1].move) == "CB1"
+    assert found.moves[-1].chance == 0.0
 
 
 def test_unlikely_win_goes_before_a_sure_loss() -> None:
@@ -55,8 +55,8 @@ def test_unlikely_win_goes_before_a_sure_loss() -> None:
     mine = "28:-/KK/WWW/-/RRRRR:.YRKW/.BYR./..BYR/..WB./.....:KR"
     theirs = "43:-/W/-/KKKK/RRR:.YRKW/.BYRK/KWBY./..W../.....:1YYYY"
     found = analysis(position("coloured", EMPTY, "BBBBB", mine, theirs))
-    assert [str(judgement.move) for judgement in found.judgements] == ["CB-", "CB1"]
-    assert found.judgements[0].margin < found.judgements[1].margin
+    assert [str(value.move) for value in found.moves] == ["CB-", "CB1"]
+    assert found.moves[0].margin < found.moves[1].margin
 
 
 def test_win_is_taken_though_another_draft_scores_more_now() -> None:
@@ -65,8 +65,8 @@ def test_win_is_taken_though_another_draft_scores_more_now() -> None:
     mine = "40:-/Y/-/-/-:.YRKW/...../...../...../.....:1"
     theirs = "38:-/-/-/-/-:BYRK./WBYR./KWBY./RKWB./.....:-"
     found = analysis(position("coloured", EMPTY, "B", mine, theirs))
-    assert str(found.judgements[0].move) == "CB1"
-    assert found.judgements[0].chance == 1.0
+    assert str(found.moves[0].move) == "CB1"
+    assert found.moves[0].chance == 1.0
 
 
 def test_sure_win_goes_before_more_points_in_doubt() -> None:
@@ -74,12 +74,12 @@ def test_sure_win_goes_before_more_points_in_doubt() -> None:
     # points, but the game goes on.
     mine = "24:-/-/B/-/RRRR:B.RKW/W.YRK/KW.Y./RKW../Y....:-"
     theirs = "23:-/KK/-/-/RRRR:.YRKW/.BYR./..BY./...B./.....:1"
-    table = position("coloured", "-,-,-,BBKW,BBKK", "YYWWWW", mine, theirs)
-    found = analysis(table)
-    by_move = {str(judgement.move): judgement for judgement in found.judgements}
-    assert by_move["4K-"].margin > found.judgements[0].margin
-    assert found.judgements[0].chance == 1.0 > by_move["4K-"].chance
-    assert answer(table) == str(found.judgements[0].move)
+    state = position("coloured", "-,-,-,BBKW,BBKK", "YYWWWW", mine, theirs)
+    found = analysis(state)
+    by_move = {str(value.move): value for value in found.moves}
+    assert by_move["4K-"].margin > found.moves[0].margin
+    assert found.moves[0].chance == 1.0 > by_move["4K-"].chance
+    assert answer(state) == str(found.moves[0].move)
 
 
 def test_forced_floor_is_the_smaller_one() -> None:
@@ -96,7 +96,7 @@ def test_other_player_is_left_with_the_floor() -> None:
     mine = "10:B/-/KKK/YYYY/WWWWW:...../...../...../...../.....:-"
     theirs = "10:W/WW/BBB/KKKK/RRRRR:...../...../...../...../.....:1"
     found = analysis(position("coloured", EMPTY, "RRWWWW", mine, theirs))
-    assert [str(move) for move in found.judgements[0].line] == ["CR2", "CW-"]
+    assert [str(move) for move in found.moves[0].line] == ["CR2", "CW-"]
 
 
 def test_needed_colour_is_denied() -> None:
@@ -113,8 +113,8 @@ def test_grey_placement_keeps_a_column_open() -> None:
     mine = "20:B/-/-/-/BBBBB:..RK./YBW../...../...../..YWR:-"
     theirs = "20:-/-/-/-/-:...../...../...../...../.....:1"
     found = analysis(position("grey", EMPTY, "-", mine, theirs, phase="tile"))
-    assert str(found.judgements[0].move) == "1@5"
-    assert "1@1" in [str(judgement.move) for judgement in found.judgements[1:]]
+    assert str(found.moves[0].move) == "1@5"
+    assert "1@1" in [str(value.move) for value in found.moves[1:]]
 
 
 def test_grey_placement_takes_the_column_that_ends_it_well() -> None:
@@ -130,8 +130,8 @@ def test_grey_last_round_is_judged_by_the_best_columns() -> None:
     mine = "19:R/Y/W/RRRR/-:WBYK./..RB./.KB../.YK../B.W..:1"
     theirs = "21:B/-/WWW/BBBB/YYYY:.YKWR/.RWYK/..YR./...../.....:WWWW"
     found = analysis(position("grey", EMPTY, "BBYYYYKK", mine, theirs))
-    assert str(found.judgements[0].move) == "CY5"
-    assert (round(found.judgements[0].margin), found.judgements[0].chance) == (7, 1.0)
+    assert str(found.moves[0].move) == "CY5"
+    assert (round(found.moves[0].margin), found.moves[0].chance) == (7, 1.0)
     assert answer(position("grey", EMPTY, "BBYYYYKK", mine, theirs)) == "CY5"
 
 
@@ -140,5 +140,5 @@ def test_grey_last_round_is_lost_by_as_little_as_can_be() -> None:
     mine = "29:-/-/WWW/BBBB/KKKK:.WBYK/.KYWR/.YKR./...../..W..:1Y"
     theirs = "24:K/RR/-/BBB/KKKKK:RWBY./YBW../B.R../..YR./...B.:-"
     found = analysis(position("grey", "-,-,-,-,YKKW", "YW", mine, theirs))
-    assert [round(judgement.margin) for judgement in found.judgements[:2]] == [-1, -11]
-    assert str(found.judgements[0].move) == "5K5"
+    assert [round(value.margin) for value in found.moves[:2]] == [-1, -11]
+    assert str(found.moves[0].move) == "5K5"

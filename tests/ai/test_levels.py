@@ -31,7 +31,7 @@ def test_default_times(level: Level) -> None:
 @pytest.mark.parametrize("name", level_names())
 @pytest.mark.parametrize("variant", list(Variant))
 def test_move_comes_within_its_default_time(name: str, variant: Variant) -> None:
-    """Compiled or not; the slowest case is a table of four just dealt."""
+    """Compiled or not; the slowest case is a state of four players just dealt."""
     position = Position.new(4, variant).deal(Rng(1)).position
     player = make_level(name)
     over = 1.0
@@ -107,21 +107,21 @@ def test_what_is_overlooked_is_not_everything() -> None:
     assert blind.choose(position, Rng(1), NEVER) in position.legal_moves()
 
 
-def test_findings_are_told() -> None:
+def test_results_are_reported() -> None:
     position = Position.new(2, Variant.COLOURED).deal(Rng(3)).position
     told = []
-    move = make_level("artisan", 60.0).think(
+    move = make_level("artisan", 60.0).search(
         position,
         Rng(1),
         threading.Event(),
-        tell=lambda finding, line, prospect: told.append((finding, line, prospect)),
+        report=lambda result, line, estimate: told.append((result, line, estimate)),
     )
-    ahead = [finding.ahead for finding, *_ in told]
-    assert len(ahead) > 2
-    assert ahead == sorted(ahead)
-    for finding, line, prospect in told:
-        assert finding.values[0] == (line[0], prospect.value)
-        assert prospect.spread > 0
+    depths = [result.depth for result, *_ in told]
+    assert len(depths) > 2
+    assert depths == sorted(depths)
+    for result, line, estimate in told:
+        assert result.values[0] == (line[0], estimate.value)
+        assert estimate.spread > 0
     assert move in position.legal_moves()
 
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from azul_desktop.ai.analysis import Analyst, outlook
+from azul_desktop.ai.analysis import Analyst, margin_and_chance
 from azul_desktop.ai.arena.matches import play_game
 from azul_desktop.ai.levels import make_player
 from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.alpha_beta import AlphaBeta
+from azul_desktop.ai.search.base_search import BaseSearch
 from azul_desktop.ai.search.evaluation_network import network_for
-from azul_desktop.ai.search.move_estimate import MoveEstimate
-from azul_desktop.ai.search.root_search import RootSearch
+from azul_desktop.ai.search.search_state import MoveEstimate
 from azul_desktop.ai.search.searcher import Searcher, SearchLimits
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import CENTRE, Colour, Draft, Phase, Position, Rng, Variant
@@ -45,12 +45,12 @@ def _is_first(position: Position, display: int) -> bool:
 class Everything:
     """What both players' best play to the end of the round leads to, by trying everything.
 
-    `judge` says what a table is worth before its tiling; where the game ends with that,
+    `search` evaluates a state before its tiling; where the game ends with that,
     `Position.play` says so too.
     """
 
-    def __init__(self, player: int, judge: RootSearch) -> None:
-        self._player, self._judge = player, judge
+    def __init__(self, player: int, search: BaseSearch) -> None:
+        self._player, self._search = player, search
         self._known: dict[str, MoveEstimate] = {}
         self.games_ended = 0
 
@@ -62,17 +62,17 @@ class Everything:
         if name not in self._known:
             found = [self.after(after, each) for each in drafts(after)]
             best = max if after.turn == self._player else min
-            self._known[name] = best(found, key=lambda prospect: prospect.value)
+            self._known[name] = best(found, key=lambda estimate: estimate.value)
         return self._known[name]
 
     def _end(self, position: Position, move: Draft, after: Position) -> MoveEstimate:
-        table = position.state()
-        table.draft(move.source, move.colour, move.target)
-        self._judge.stand(table)
-        found = self._judge.prospect_here(self._player)
+        state = position.state()
+        state.draft(move.source, move.colour, move.target)
+        self._search.set_state(state)
+        found = self._search.round_end_estimate(self._player)
         if not found.spread:
             end = well_tiled(after)
-            assert outlook(found, 2, proved=True) == result(end, self._player), str(after)
+            assert margin_and_chance(found, 2, proved=True) == result(end, self._player), str(after)
             self.games_ended += 1
         return found
 
@@ -106,9 +106,9 @@ def test_what_is_proved_has_the_margin_that_trying_everything_finds(variant: Var
         everything = Everything(position.turn, judge)
         *_, last = analyst.analyse(position)
         assert last.proved
-        told = {judgement.move: judgement for judgement in last.judgements}
+        told = {value.move: value for value in last.moves}
         for move in drafts(position):
-            expected = outlook(everything.after(position, move), 2, proved=True)
+            expected = margin_and_chance(everything.after(position, move), 2, proved=True)
             assert (told[move].margin, told[move].chance) == expected, (str(position), move)
             asked += 1
         ended += everything.games_ended
@@ -121,11 +121,11 @@ def test_a_small_memory_loses_no_margin(variant: Variant) -> None:
     small, large = Searcher(variant, 8), Searcher(variant, 18)
     asked = 0
     for position in late_positions(variant, most=8):
-        *_, found = small.think(position.state(), SearchLimits(), NEVER, every=True)
-        *_, sure = large.think(position.state(), SearchLimits(), NEVER, every=True)
+        *_, found = small.results(position.state(), SearchLimits(), NEVER, every=True)
+        *_, sure = large.results(position.state(), SearchLimits(), NEVER, every=True)
         assert dict(found.values) == dict(sure.values)
         for code, _ in sure.values:
-            assert small.search.prospect(code) == large.search.prospect(code)
+            assert small.algorithm.estimate(code) == large.algorithm.estimate(code)
             asked += 1
     assert asked > 30 * GAMES
 
@@ -138,16 +138,16 @@ def test_a_small_memory_loses_no_margin(variant: Variant) -> None:
 def test_what_is_proved_of_several_is_so_at_the_end_of_its_line(
     players: int, variant: Variant
 ) -> None:
-    thinker, judge = Searcher(variant, 16), Searcher(variant, 12).search
+    searcher, judge = Searcher(variant, 16), Searcher(variant, 12).algorithm
     asked = 0
     for position in late_positions(variant, most=4, players=players):
-        *_, last = thinker.think(position.state(), SearchLimits(), NEVER, every=True)
+        *_, last = searcher.results(position.state(), SearchLimits(), NEVER, every=True)
         for code, _ in last.values if last.complete else ():
-            table = position.state()
-            for draft in thinker.search.line(code, 12):
-                table.draft(draft // 30, draft // 6 % 5, draft % 6)
-            judge.stand(table)
-            assert thinker.search.prospect(code) == judge.prospect_here(position.turn)
+            state = position.state()
+            for draft in searcher.algorithm.principal_variation(code, 12):
+                state.draft(draft // 30, draft // 6 % 5, draft % 6)
+            judge.set_state(state)
+            assert searcher.algorithm.estimate(code) == judge.round_end_estimate(position.turn)
             asked += 1
     assert asked > 10 * GAMES
 
@@ -158,14 +158,14 @@ def test_who_is_behind_is_told_so_before_anything_is_proved(players: int) -> Non
     behind = str(position).replace(" 0:", " 30:").replace(" 30:", " 0:", 1)
     analysis = next(Analyst().analyse(Position.parse(behind)))
     assert not analysis.proved
-    assert all(-60 < told.margin < -15 for told in analysis.judgements)
-    assert all(told.chance < 0.15 for told in analysis.judgements)
+    assert all(-60 < told.margin < -15 for told in analysis.moves)
+    assert all(told.chance < 0.15 for told in analysis.moves)
 
 
 EMPTY = ":-/-/-/-/-:...../...../...../...../.....:"
 ROW = ":-/-/-/-/-:.YRKW/...../...../...../.....:"
 LAST = "-,-,-,-,-,-,- B"
-"""The table of three where one tile is left."""
+"""The state of three players where one tile is left."""
 
 
 def last_draft(scores: tuple[int, int, int]) -> Position:
@@ -191,6 +191,6 @@ def test_last_draft_of_three(scores: tuple[int, int, int], margin: float, chance
     end = position.play(Draft(CENTRE, Colour.BLUE, 0)).position
     assert result(end, 0) == (margin, chance)
     *_, last = Analyst().analyse(position)
-    told = next(told for told in last.judgements if str(told.move) == "CB1")
+    told = next(told for told in last.moves if str(told.move) == "CB1")
     assert last.proved
     assert (told.margin, told.chance) == (margin, chance)

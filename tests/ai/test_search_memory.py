@@ -1,4 +1,4 @@
-"""A search has its room at once, however much, and gives it back."""
+"""A search has its memory at once, however much, and gives it back."""
 
 import gc
 import weakref
@@ -6,38 +6,38 @@ from time import perf_counter
 
 import pytest
 
-from azul_desktop.ai.search.buffers import zeros
+from azul_desktop.ai.search.board_cache import zeros
 
 LARGE = 1 << 26
 
 
 @pytest.mark.parametrize("kind", ["b", "i", "Q"])
 def test_zeros_are_zero_and_can_be_written(kind: str) -> None:
-    room = zeros(kind, 5)  # type: ignore[call-overload]
-    assert list(room) == [0] * 5
-    room[4] = 7
-    assert list(room) == [0, 0, 0, 0, 7]
+    memory = zeros(kind, 5)  # type: ignore[call-overload]
+    assert list(memory) == [0] * 5
+    memory[4] = 7
+    assert list(memory) == [0, 0, 0, 0, 7]
 
 
 def test_fractions() -> None:
-    room = zeros("f", 2)
-    room[1] = 0.5
-    assert list(room) == [0.0, 0.5]
+    memory = zeros("f", 2)
+    memory[1] = 0.5
+    assert list(memory) == [0.0, 0.5]
 
 
-def test_much_room_takes_no_time() -> None:
+def test_much_memory_takes_no_time() -> None:
     times = []
     for _ in range(3):
         begun = perf_counter()
-        room = zeros("i", LARGE)
+        memory = zeros("i", LARGE)
         times.append(perf_counter() - begun)
-        assert len(room) == LARGE
+        assert len(memory) == LARGE
     assert min(times) < 0.005
 
 
-def test_room_is_given_back() -> None:
-    room = zeros("i", LARGE)
-    pages = weakref.ref(room.obj)
-    del room
+def test_memory_is_given_back() -> None:
+    memory = zeros("i", LARGE)
+    pages = weakref.ref(memory.obj)
+    del memory
     gc.collect()
     assert pages() is None

@@ -5,23 +5,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from azul_desktop.ai.search.board_evaluator import BoardEvaluator
 from azul_desktop.ai.search.evaluation_network import FEATURES, HEADS, read_network
-from azul_desktop.ai.search.evaluator import Evaluator
 from azul_desktop.ai.search.searcher import SearchLimits
-from azul_desktop.ai.training.__main__ import main
-from azul_desktop.ai.training.initial_weights import handmade
-from azul_desktop.ai.training.network_fit import fit, predict
-from azul_desktop.ai.training.network_matches import network_match
-from azul_desktop.ai.training.round_outlook_fit import OutlookFit
+from azul_desktop.ai.training.__main__ import main, network_match
+from azul_desktop.ai.training.initial_weights import initial_network
+from azul_desktop.ai.training.network_fit import export_network, fit, predict
+from azul_desktop.ai.training.round_gain_fit import RoundGainFit
 from azul_desktop.ai.training.self_play import Samples, SelfPlay
-from azul_desktop.ai.training.weight_export import exported
 from azul_desktop.engine import Variant
 
-QUICK = SearchLimits(nodes=60, rounds=1)
+QUICK = SearchLimits(nodes=60, iterations=1)
 
 
 def few_samples(variant: Variant = Variant.COLOURED, games: int = 4) -> Samples:
-    return SelfPlay(handmade(), variant, QUICK, 3).samples(2, games)
+    return SelfPlay(initial_network(), variant, QUICK, 3).samples(2, games)
 
 
 @pytest.mark.parametrize("variant", list(Variant))
@@ -61,9 +59,9 @@ def test_fit_learns_what_there_is_to_learn() -> None:
 def test_exported_network_says_what_the_fit_says() -> None:
     samples = few_samples(games=20)
     found = fit(samples, 8, 5, 1, lambda _: None)
-    network = exported(found.weights, handmade(), {"made": "here"})
+    network = export_network(found.weights, initial_network(), {"made": "here"})
     dense = predict(found.weights, samples)
-    valuer = Evaluator(network)
+    evaluator = BoardEvaluator(network)
     for row in range(0, len(samples.target), 7):
         active = [int(f) for f in samples.features[row] if f < FEATURES]
         sums = np.maximum(
@@ -73,12 +71,12 @@ def test_exported_network_says_what_the_fit_says() -> None:
         worth = sums @ np.array(network.second).reshape(-1, HEADS) / 65536
         head = int(samples.head[row])
         assert (worth[head] + network.offset[head]) / 100 == pytest.approx(dense[row], abs=0.2)
-    assert valuer.hidden == 8
+    assert evaluator.hidden == 8
 
 
 @pytest.mark.slow
 def test_network_matches_itself_evenly() -> None:
-    row = network_match(handmade(), handmade(), Variant.COLOURED, 2, 4, QUICK, 1)
+    row = network_match(initial_network(), initial_network(), Variant.COLOURED, 2, 4, QUICK, 1)
     assert row.share == 0.5
     assert row.games == 4
 
@@ -109,8 +107,8 @@ def test_training_goes_on_where_it_stopped(
 
 
 def test_promises_are_fitted_within_reason() -> None:
-    base = handmade()
-    promises = OutlookFit(base, Variant.COLOURED, QUICK, 4)
+    base = initial_network()
+    promises = RoundGainFit(base, Variant.COLOURED, QUICK, 4)
     promises.play(2, 6)
     found = promises.fitted()
     assert len(found.promise) == len(base.promise)

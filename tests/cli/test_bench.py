@@ -71,7 +71,7 @@ def test_search_is_measured(azul: Azul) -> None:
     done = azul("bench", "--search", "--seconds", "0.1")
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()
-    assert lines[0].split() == ["side", "players", "tables/s"]
+    assert lines[0].split() == ["side", "players", "nodes/s"]
     speeds = [int(line.split()[2].replace(",", "")) for line in lines[1:7]]
     assert all(speed > 0 for speed in speeds)
     proofs = [line.split() for line in lines[10:]]

@@ -1,1 +1,1 @@
-"""The search of the stronger players and what it judges tables by."""
+"""The search of the stronger players, and the evaluation it goes by."""

@@ -1,7 +1,7 @@
-"""The weights by which the players judge a table, and the file that holds them.
+"""The weights of the evaluation: what their features are, and the file that holds them.
 
 A file under `resources/ai` is text. Its first line is `azul-network 1`; then header lines of a
-word and its value (`side`, `run`, `date` and what else is worth telling), then blocks: a line
+word and its value (`side`, `run`, `date` and others), then blocks: a line
 `= NAME ROWS COLUMNS` and ROWS lines of COLUMNS whole numbers. The blocks are the fields of
 `Network` that hold numbers.
 """
@@ -21,33 +21,33 @@ FORMAT = "azul-network 1"
 
 SPACES = 0
 """25 features: this wall space holds a tile."""
-HELD = 25
+ROW_COLOURS = 25
 """5 x 5, grey side: this row holds this colour."""
 LINES = 50
 """10 x 5: the line keeps so many tiles of this colour; 1 of line 2, then 1 and 2 of line 3 ..."""
-AIMS = 100
+LINE_POINTS = 100
 """10 x 10: such a line's tile would score 1 to 10."""
 ROWS = 200
 """5 x 6: this row holds so many."""
 COLUMNS = 230
 """5 x 6: this column holds so many."""
-SETS = 260
+COLOUR_SETS = 260
 """5 x 6: so many of this colour are on the wall."""
 LONGEST = 290
 """5: the longest row of the wall."""
 ROUNDS = 295
 """8: the round to come, the last one for all that follow."""
-OPEN = 303
+ROW_POINTS = 303
 """5 x 10: the most that a tile could score in this row."""
-SEATS = 353
+PLAYERS = 353
 """3: two, three or four players."""
 FEATURES = 356
-"""What a board can show: the numbers of its features lie below this."""
+"""Number of features of a board."""
 HEADS = 10
-"""Five for who does not begin the round to come, five for who does; 0-4 the others' longest row."""
+"""Five if the player does not begin the round to come, five if so; by the others' longest row."""
 
 DECIDED = 10_000
-"""Hundredths of a point: how far a sure win of two players goes before one that is in doubt."""
+"""Hundredths of a point that a sure win of two players is worth above one in doubt."""
 
 
 class NetworkError(ValueError):

@@ -13,19 +13,20 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from azul_desktop.ai.arena.elo_ratings import RatingRow
+from azul_desktop.ai.arena.arena_bots import Bot
+from azul_desktop.ai.arena.elo_ratings import RatingRow, rows
+from azul_desktop.ai.arena.matches import play_games
+from azul_desktop.ai.player import NEVER
 from azul_desktop.ai.search.evaluation_network import Network, format_network, read_network
-from azul_desktop.ai.search.searcher import SearchLimits
-from azul_desktop.ai.training.initial_weights import handmade
-from azul_desktop.ai.training.network_fit import fit
-from azul_desktop.ai.training.network_matches import network_match
-from azul_desktop.ai.training.round_outlook_fit import OutlookFit
+from azul_desktop.ai.search.searcher import Searcher, SearchLimits, column_values, draft_of
+from azul_desktop.ai.training.initial_weights import initial_network
+from azul_desktop.ai.training.network_fit import export_network, fit
+from azul_desktop.ai.training.round_gain_fit import RoundGainFit
 from azul_desktop.ai.training.self_play import Samples, SelfPlay
-from azul_desktop.ai.training.weight_export import exported
-from azul_desktop.engine import Variant
+from azul_desktop.engine import Move, Phase, Placement, Position, Variant
 
 LIMITS = {
-    2: SearchLimits(nodes=2500, rounds=4),
+    2: SearchLimits(nodes=2500, iterations=4),
     3: SearchLimits(nodes=5000),
     4: SearchLimits(nodes=5000),
 }
@@ -34,7 +35,8 @@ SHARES = {2: 0.6, 3: 0.15, 4: 0.25}
 BATCH = 500
 """Games a file."""
 LEAST_SHARE = 0.45
-"""What a new champion must not fall below at a table of four, where 0.5 is even."""
+"""What a new champion must not fall below with four players, where 0.5 is even."""
+MEMORY_BITS = 14
 COLUMNS = ("network", "fitted to", "error", "two players", "four players", "")
 
 
@@ -50,7 +52,7 @@ class Training:
         self.champion_file = out / "champion.network"
         self.ladder = out / "ladder.md"
         if not self.champion_file.exists():
-            self.champion_file.write_text(format_network(handmade()), "utf-8")
+            self.champion_file.write_text(format_network(initial_network()), "utf-8")
         if not self.ladder.exists():
             self.ladder.write_text(_line(COLUMNS) + _line(["---"] * len(COLUMNS)), "utf-8")
 
@@ -68,7 +70,7 @@ class Training:
     def fit(self, number: int, hidden: int, epochs: int, round_games: int) -> tuple[Network, float]:
         """Fit a candidate to every game kept; the network and its error.
 
-        What rounds promise is fitted to `round_games` more with each number of players.
+        The gain expected within rounds is fitted to `round_games` more by number of players.
         """
         samples = Samples.load(sorted(self.data.glob("*.npz")))
         found = fit(samples, hidden, epochs, self.seed + number)
@@ -79,8 +81,8 @@ class Training:
             "boards": str(len(samples.target)),
             "error": f"{found.error:.3f} of {found.spread:.3f}",
         }
-        fitted = exported(found.weights, read_network(self.champion_file), header)
-        promises = OutlookFit(fitted, self.variant, LIMITS[4], self.seed + number)
+        fitted = export_network(found.weights, read_network(self.champion_file), header)
+        promises = RoundGainFit(fitted, self.variant, LIMITS[4], self.seed + number)
         for players in SHARES:
             promises.play(players, round_games)
         candidate = promises.fitted()
@@ -102,8 +104,8 @@ class Training:
                 f"{self.variant} {number}",
                 f"{candidate.header['boards']} boards",
                 f"{error:.2f}",
-                _told(two),
-                _told(four),
+                _match_cell(two),
+                _match_cell(four),
                 "champion" if wins else "",
             )
         )
@@ -113,12 +115,56 @@ class Training:
         return wins
 
 
+class NetworkBot:
+    """Searches by a network within limits, without randomness."""
+
+    def __init__(self, name: str, network: Network, variant: Variant, limits: SearchLimits) -> None:
+        self.name = name
+        self._searcher = Searcher(variant, MEMORY_BITS, network)
+        self._limits = limits
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+    def move(self, position: Position, seed: int) -> Move:
+        """Choose a move."""
+        state = position.state()
+        if position.phase is Phase.TILE:
+            return Placement(
+                state.cursor_row, column_values(state, self._searcher.algorithm, NEVER)[0][0]
+            )
+        return draft_of(self._searcher.search(state, self._limits, NEVER).values[0][0])
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def network_match(
+    candidate: Network,
+    champion: Network,
+    variant: Variant,
+    players: int,
+    games: int,
+    limits: SearchLimits,
+    seed: int,
+) -> RatingRow:
+    """How `candidate` does against `champion`; they take every other seat of `players`."""
+    bots: list[Bot] = [
+        NetworkBot("champion", champion, variant, limits)
+        if seat % 2
+        else NetworkBot("candidate", candidate, variant, limits)
+        for seat in range(players)
+    ]
+    played = list(play_games(bots, variant, games, seed))
+    return rows([bot.name for bot in bots], played)[0]
+
+
 def _line(cells: Sequence[str]) -> str:
     """A line of the ladder."""
     return f"| {' | '.join(cells)} |\n"
 
 
-def _told(row: RatingRow) -> str:
+def _match_cell(row: RatingRow) -> str:
     assert row.elo is not None
     elo = f"{row.elo.points:+.0f} ({row.elo.low:+.0f} to {row.elo.high:+.0f})"
     return f"{row.share:.1%} of {row.games}, {row.margin:+.1f}, {elo}"

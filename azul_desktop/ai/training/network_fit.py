@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from azul_desktop.ai.search.evaluation_network import FEATURES, HEADS
+from azul_desktop.ai.search.evaluation_network import FEATURES, HEADS, Network
 from azul_desktop.ai.training.self_play import Samples
 
 Weights = dict[str, NDArray[np.float32]]
 BATCH = 512
-STEP = 2e-3
-DECAY = 3e-2
-"""How much a batch draws the weights towards zero."""
-FADE = 0.9
-KEEP = 0.999
+LEARNING_RATE = 2e-3
+WEIGHT_DECAY = 3e-2
+"""How strongly a batch draws the weights towards zero."""
+MEAN_DECAY = 0.9
+SQUARE_DECAY = 0.999
 TEST_SHARE = 10
 """One sample in so many is kept for testing."""
 
@@ -37,13 +38,13 @@ def fit(
     hidden: int,
     epochs: int,
     seed: int,
-    tell: Callable[[str], None] = print,
+    report: Callable[[str], None] = print,
 ) -> Fit:
-    """Fit a network of `hidden` units by stochastic descent (Adam), the step fading away."""
+    """Fit a network of `hidden` units by gradient descent (Adam), the rate decreasing."""
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(samples.target))
     test, train = np.split(order, [len(order) // TEST_SHARE])
-    weights = _start(hidden, rng)
+    weights = _initial_weights(hidden, rng)
     means = {name: np.zeros_like(w) for name, w in weights.items()}
     squares = {name: np.zeros_like(w) for name, w in weights.items()}
     steps = 0
@@ -51,22 +52,22 @@ def fit(
     for epoch in range(epochs):
         rng.shuffle(train)
         for start in range(0, len(train), BATCH):
-            slopes = _slopes(weights, samples.chosen(train[start : start + BATCH]))
+            gradients = _gradients(weights, samples.chosen(train[start : start + BATCH]))
             steps += 1
-            rate = STEP * (1 - steps / total)
-            for name, slope in slopes.items():
-                means[name] = FADE * means[name] + (1 - FADE) * slope
-                squares[name] = KEEP * squares[name] + (1 - KEEP) * slope**2
-                move = (means[name] / (1 - FADE**steps)) / (
-                    np.sqrt(squares[name] / (1 - KEEP**steps)) + 1e-8
+            rate = LEARNING_RATE * (1 - steps / total)
+            for name, gradient in gradients.items():
+                means[name] = MEAN_DECAY * means[name] + (1 - MEAN_DECAY) * gradient
+                squares[name] = SQUARE_DECAY * squares[name] + (1 - SQUARE_DECAY) * gradient**2
+                move = (means[name] / (1 - MEAN_DECAY**steps)) / (
+                    np.sqrt(squares[name] / (1 - SQUARE_DECAY**steps)) + 1e-8
                 )
-                weights[name] -= rate * (move + DECAY * weights[name])
+                weights[name] -= rate * (move + WEIGHT_DECAY * weights[name])
         error = _error(weights, samples, test)
-        tell(f"epoch {epoch + 1}: error {error:.3f}")
+        report(f"epoch {epoch + 1}: error {error:.3f}")
     return Fit(weights, error, float(samples.target[test].std()))
 
 
-def _start(hidden: int, rng: np.random.Generator) -> Weights:
+def _initial_weights(hidden: int, rng: np.random.Generator) -> Weights:
     """Small random weights; the last row of `first` belongs to the filling and stays zero."""
     first = rng.normal(0, 0.15, (FEATURES + 1, hidden)).astype(np.float32)
     first[FEATURES] = 0
@@ -89,26 +90,31 @@ def _dense(features: NDArray[np.int16]) -> NDArray[np.float32]:
 def predict(weights: Weights, samples: Samples) -> NDArray[np.float32]:
     """What the network expects of samples, in points."""
     sums = _dense(samples.features) @ weights["first"] + weights["bias"]
-    kept = np.maximum(sums, 0)
-    worth: NDArray[np.float32] = (kept * weights["second"][:, samples.head].T).sum(1)
-    return worth + weights["offset"][samples.head]
+    activations = np.maximum(sums, 0)
+    value: NDArray[np.float32] = (activations * weights["second"][:, samples.head].T).sum(1)
+    return value + weights["offset"][samples.head]
 
 
-def _slopes(weights: Weights, batch: Samples) -> Weights:
-    """The slope of the mean squared error over a batch."""
+def _gradients(weights: Weights, batch: Samples) -> Weights:
+    """The gradient of the mean squared error over a batch."""
     dense = _dense(batch.features)
     heads = batch.head
     sums = dense @ weights["first"] + weights["bias"]
-    kept = np.maximum(sums, 0)
+    activations = np.maximum(sums, 0)
     seconds = weights["second"][:, heads].T
-    worth = (kept * seconds).sum(1) + weights["offset"][heads]
-    slip = (worth - batch.target) / len(heads)
-    back = np.where(sums > 0, slip[:, None] * seconds, 0)
+    value = (activations * seconds).sum(1) + weights["offset"][heads]
+    errors = (value - batch.target) / len(heads)
+    hidden_gradients = np.where(sums > 0, errors[:, None] * seconds, 0)
     second = np.zeros_like(weights["second"].T)
-    np.add.at(second, heads, kept * slip[:, None])
+    np.add.at(second, heads, activations * errors[:, None])
     offset = np.zeros(HEADS, np.float32)
-    np.add.at(offset, heads, slip)
-    return {"first": dense.T @ back, "bias": back.sum(0), "second": second.T, "offset": offset}
+    np.add.at(offset, heads, errors)
+    return {
+        "first": dense.T @ hidden_gradients,
+        "bias": hidden_gradients.sum(0),
+        "second": second.T,
+        "offset": offset,
+    }
 
 
 def _error(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> float:
@@ -117,3 +123,23 @@ def _error(weights: Weights, samples: Samples, chosen: NDArray[np.int64]) -> flo
         for part in np.array_split(chosen, len(chosen) // 4096 + 1)
     ]
     return float(np.sqrt((np.concatenate(parts) ** 2).mean()))
+
+
+def export_network(weights: Weights, base: Network, header: dict[str, str]) -> Network:
+    """A network of fitted `weights` (in points); what is not fitted comes from `base`."""
+    return Network(
+        first=_whole(256 * weights["first"][:FEATURES]),
+        bias=_whole(256 * weights["bias"]),
+        second=_whole(256 * 100 * weights["second"]),
+        offset=_whole(100 * weights["offset"]),
+        promise=base.promise,
+        tempo=base.tempo,
+        stuck=base.stuck,
+        spread=base.spread,
+        win=base.win,
+        header=header,
+    )
+
+
+def _whole(numbers: NDArray[np.float32]) -> array[int]:
+    return array("i", np.rint(numbers).astype(int).ravel().tolist())

@@ -1,8 +1,8 @@
-"""How likely the one who thinks a move good wins, fitted to games.
+"""The chance to win by the value of a move, fitted to games.
 
 Plays games of the players among themselves, notes at some moves what the search made of the
-position, and fits to how the games ended the two numbers that `analysis.CHANCES` holds for so
-many players. Prints them, and how often games were won of which a chance was told.
+position, and fits to how the games ended the two numbers that `analysis.WIN_LOG_ODDS` holds for so
+many players. Prints them, and how often games were won of which a chance was predicted.
 """
 
 from __future__ import annotations
@@ -14,14 +14,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from azul_desktop.ai.analysis import CALM
+from azul_desktop.ai.analysis import BASE_SPREAD
 from azul_desktop.ai.player import NEVER
-from azul_desktop.ai.search.column_choice import column_values
-from azul_desktop.ai.search.searcher import Searcher, SearchLimits, draft_of
+from azul_desktop.ai.search.searcher import Searcher, SearchLimits, column_values, draft_of
 from azul_desktop.engine import Phase, Placement, Position, Rng, Variant
 
 LIMITS = {2: SearchLimits(nodes=3000), 3: SearchLimits(nodes=8000), 4: SearchLimits(nodes=8000)}
-BITS = 16
+MEMORY_BITS = 16
 NOTED = 15
 """Of a hundred moves, how many are noted."""
 STEPS = 30
@@ -44,7 +43,7 @@ def observe(
     players: int, variant: Variant, games: int, seed: int
 ) -> Iterator[tuple[ChanceSample, float]]:
     """Play `games`; give each note with the share of the win that its player got."""
-    thinker = Searcher(variant, BITS)
+    searcher = Searcher(variant, MEMORY_BITS)
     rng = Rng(seed)
     for game in range(games):
         position = Position.new(players, variant, game % players)
@@ -53,14 +52,14 @@ def observe(
             if position.phase is Phase.DEAL:
                 position = position.deal(rng).position
             elif position.phase is Phase.TILE:
-                table = position.state()
-                column = column_values(table, thinker.search, NEVER)[0][0]
-                position = position.play(Placement(table.cursor_row, column)).position
+                state = position.state()
+                column = column_values(state, searcher.algorithm, NEVER)[0][0]
+                position = position.play(Placement(state.cursor_row, column)).position
             else:
-                best, _ = thinker.best(position.state(), LIMITS[players], NEVER).values[0]
+                best, _ = searcher.search(position.state(), LIMITS[players], NEVER).values[0]
                 if rng.draw(100) < NOTED:
-                    prospect = thinker.search.prospect(best)
-                    notes.append(ChanceSample(prospect.value, prospect.spread, position.turn))
+                    estimate = searcher.algorithm.estimate(best)
+                    notes.append(ChanceSample(estimate.value, estimate.spread, position.turn))
                 position = position.play(draft_of(best)).position
         for note in notes:
             won = note.player in position.winners
@@ -70,15 +69,15 @@ def observe(
 def fit(values: Numbers, spreads: Numbers, shares: Numbers) -> tuple[float, float]:
     """The log odds of a win where all are level, and how they grow: logistic regression."""
     weights = np.zeros(2)
-    terms = np.stack([np.ones_like(values), values / (spreads + CALM)], axis=1)
+    terms = np.stack([np.ones_like(values), values / (spreads + BASE_SPREAD)], axis=1)
     for _ in range(STEPS):
-        chances = told(terms, weights)
+        chances = chances_of(terms, weights)
         bend = terms.T @ (terms * (chances * (1 - chances))[:, None])
         weights += np.linalg.solve(bend + 1e-6 * np.eye(2), terms.T @ (shares - chances))
     return float(weights[0]), float(weights[1])
 
 
-def told(terms: Numbers, weights: Numbers) -> Numbers:
+def chances_of(terms: Numbers, weights: Numbers) -> Numbers:
     """The chances that `weights` give."""
     chances: Numbers = 1 / (1 + np.exp(-(terms @ weights)))
     return chances
@@ -101,12 +100,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     values, spreads, shares = np.array(seen, dtype=np.float64).T
     level, slope = fit(values, spreads, shares)
     print(f"{options.players} players, {len(values)} moves: {level:.2f}, {slope:.2f}")
-    terms = np.stack([np.ones_like(values), values / (spreads + CALM)], axis=1)
-    chances = told(terms, np.array([level, slope]))
+    terms = np.stack([np.ones_like(values), values / (spreads + BASE_SPREAD)], axis=1)
+    chances = chances_of(terms, np.array([level, slope]))
     for part in range(BINS):
         here = (chances * BINS).astype(int).clip(0, BINS - 1) == part
         if here.any():
-            print(f"told {chances[here].mean():4.0%}, won {shares[here].mean():4.0%}", end="")
+            print(f"predicted {chances[here].mean():4.0%}, won {shares[here].mean():4.0%}", end="")
             print(f" of {here.sum()}")
 
 

@@ -1,1 +1,0 @@
-cdef unsigned long long mix(unsigned long long word) noexcept nogil
