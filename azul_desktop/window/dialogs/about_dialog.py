@@ -47,7 +47,7 @@ class AboutDialog(StyledDialog):
         self.retranslator.add(self._describe_report)
         self._was_copied = False
         self.copied = self.retranslator.set_text(label("", "note"), self._copied)
-        self.add_buttons(self.copy_button, self.close_button).insertWidget(0, self.copied)
+        self.add_buttons(self.copy_button, self.close_button).insertWidget(0, self.copied, 1)
         self.copy_button.clicked.connect(self._copy_report)
         self.close_button.clicked.connect(self.accept)
         self.licence.changed.connect(self._show_licence)
