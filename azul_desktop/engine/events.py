@@ -7,6 +7,7 @@ after the event. Events are read off the state before and after; they hold no ru
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from azul_desktop.engine.moves import Draft, Move
 from azul_desktop.engine.rules import State, StepKind
@@ -17,8 +18,7 @@ Cells = tuple[tuple[int, int], ...]
 """Wall spaces as (row, column)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """A round was dealt; `refilled` when the bag took the lid's tiles meanwhile."""
 
     round: int
@@ -27,6 +27,7 @@ class Dealt:
     refilled: bool
 
 
+# Not a named tuple as the others: a tuple has a `count` of its own.
 @dataclass(frozen=True, slots=True)
 class Drafted:
     """Tiles left a source.
@@ -49,8 +50,7 @@ class Drafted:
     to_centre: tuple[Colour, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tiled:
+class Tiled(NamedTuple):
     """A tile moved from a complete line to the wall.
 
     Its runs include it and are empty below two.
@@ -66,8 +66,7 @@ class Tiled:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class LineFloored:
+class LineFloored(NamedTuple):
     """Grey side: a complete line had no legal space, so all its tiles went to the floor."""
 
     player: int
@@ -78,8 +77,7 @@ class LineFloored:
     discarded: int
 
 
-@dataclass(frozen=True, slots=True)
-class FloorPaid:
+class FloorPaid(NamedTuple):
     """A floor line was paid and cleared: `cost` printed, `lost` taken.
 
     In `floor`, as it was, `None` is the marker.
@@ -92,16 +90,14 @@ class FloorPaid:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundScored:
+class RoundScored(NamedTuple):
     """A round closed with these scores, before any end bonus."""
 
     round: int
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(NamedTuple):
     """An end bonus; `which` is the row, the column or the colour."""
 
     player: int
@@ -111,8 +107,7 @@ class Bonus:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(NamedTuple):
     """The game ended; several `winners` share the win."""
 
     winners: tuple[int, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from azul_desktop.engine.events import (
     Cells,
@@ -34,6 +35,7 @@ class DealError(ValueError):
         super().__init__(str(self.fault))
 
 
+# Not a named tuple as the others: a tuple has a `count` of its own.
 @dataclass(frozen=True, slots=True)
 class Line:
     """A pattern line: `count` of `capacity` spaces hold `colour` (`None` when empty)."""
@@ -48,8 +50,7 @@ class Line:
         return self.count == self.capacity
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """One player's board.
 
     `lines`: five, top first. `wall`: five rows of five, `None` where no tile is. `floor`:
@@ -64,16 +65,14 @@ class Board:
     floor_cost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Transition:
+class Transition(NamedTuple):
     """Where a move or a deal led, and what happened on the way, in order."""
 
     position: Position
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceScore:
+class SpaceScore(NamedTuple):
     """What a tile on a wall space scores now; its runs include it and are empty below two."""
 
     points: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from azul_desktop.engine.events import record_draft
 from azul_desktop.engine.moves import Draft
@@ -12,8 +12,7 @@ from azul_desktop.engine.values import COLOURS, FLOOR
 _ROW = 0b11111
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """What a draft would do.
 
     `placed` tiles enter the line, `floored` the floor, `discarded` the lid. `floor_cost` is

@@ -22,18 +22,7 @@ from azul_desktop.model.game_texts import (
     refusal_text,
     tiles_text,
 )
-from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.model.instance_lock import InstanceLock, claim_autosave, claim_file
-from azul_desktop.model.item_models import (
-    BoardModel,
-    DisplaysModel,
-    GameTableModel,
-    PlayersColumn,
-    PlayersModel,
-    PlayersRole,
-    kind_text,
-)
-from azul_desktop.model.program_trial import ProgramTrial
 from azul_desktop.model.record_files import (
     FileProblem,
     read_record,
@@ -49,7 +38,6 @@ from azul_desktop.model.settings import (
     Speed,
     ThemeChoice,
 )
-from azul_desktop.model.standings import Standing, standings
 
 __all__ = [
     "DEFAULT_ZOOM",
@@ -58,25 +46,14 @@ __all__ = [
     "THEMES",
     "THINKING_TIMES",
     "ZOOMS",
-    "BoardModel",
-    "DisplaysModel",
     "FileProblem",
     "GameModel",
     "GameSetup",
-    "GameTableModel",
-    "HistoryKind",
-    "HistoryModel",
-    "HistoryRole",
     "InstanceLock",
     "KnownProgram",
     "PlayedMove",
-    "PlayersColumn",
-    "PlayersModel",
-    "PlayersRole",
-    "ProgramTrial",
     "Settings",
     "Speed",
-    "Standing",
     "ThemeChoice",
     "any_player",
     "autosave_path",
@@ -87,7 +64,6 @@ __all__ = [
     "computer_of",
     "computer_seat",
     "find_unfinished",
-    "kind_text",
     "level_names",
     "level_text",
     "move_text",
@@ -95,7 +71,6 @@ __all__ = [
     "quoted_path",
     "read_record",
     "refusal_text",
-    "standings",
     "tiles_text",
     "write_record",
 ]

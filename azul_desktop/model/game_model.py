@@ -29,7 +29,6 @@ from azul_desktop.model.game_line import GameLine, PlayedMove
 from azul_desktop.model.game_setup import GameSetup, move_rng
 from azul_desktop.model.game_texts import RetranslatableText
 from azul_desktop.model.player_worker import PlayerAnswer, PlayerWorker
-from azul_desktop.model.program_trial import player_failure_text
 from azul_desktop.model.record_files import read_record, write_record
 
 logger = logging.getLogger(__name__)
@@ -366,6 +365,8 @@ class GameModel(QObject):
 
     def _report_problem(self, answer: PlayerAnswer) -> None:
         if answer.problem is not None:
+            from azul_desktop.model.program_trial import player_failure_text
+
             logger.warning("the player %s failed: %r", answer.name, answer.problem)
             name = self.seats[answer.position.turn].name
             self.player_failed.emit(RetranslatableText(partial(player_failure_text, answer, name)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,8 +26,7 @@ def groups_of(position: Position) -> list[TileGroup]:
     return [TileGroup(source, colour) for source, tiles in sources for colour in sorted(set(tiles))]
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """Why a draft is not made; where it `asks`, the person may make it all the same."""
 
     text: str

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,8 +27,7 @@ FALLBACK: Final = "easy"
 """The player that moves in the place of one that fails."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerAnswer:
+class PlayerAnswer(NamedTuple):
     """The move that a player chose; `problem` is why another had to choose in its place."""
 
     name: str

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Seat, Tiled
 from azul_desktop.model.game_line import PlayedMove
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """A player's place and points: `total` is all the others added, with `floor` taken off.
 
     `wall` came from placed tiles, `rows`, `columns` and `colours` from end bonuses;

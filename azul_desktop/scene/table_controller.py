@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.engine import Draft, Phase, Refusal
-from azul_desktop.model import GameModel, PlayedMove, refusal_text, standings
+from azul_desktop.model import GameModel, PlayedMove, refusal_text
 from azul_desktop.model.move_entry import MoveEntry, TileGroup
+from azul_desktop.model.standings import standings
 from azul_desktop.scene.animation.animator import Animator
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animation.tile_motion import TileHold

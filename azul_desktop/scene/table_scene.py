@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import product
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -19,8 +20,8 @@ from azul_desktop.engine import (
     SpaceScore,
     Variant,
 )
-from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import translate
+from azul_desktop.model.standings import Standing
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Piece
 from azul_desktop.scene.items.board_item import BoardItem, BoardTexts
@@ -33,7 +34,6 @@ from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.items.top_bar_item import TopBarItem, TopBarTexts
 from azul_desktop.scene.layout.table_layout import Layout, table_layout
 from azul_desktop.scene.move_preview import MovePreview
-from azul_desktop.scene.outlines import OutlinedPlace, outlines
 from azul_desktop.scene.tile_places import (
     EmptiedDisplay,
     Place,
@@ -41,6 +41,9 @@ from azul_desktop.scene.tile_places import (
     pieces_on_table,
     source_of,
 )
+
+if TYPE_CHECKING:
+    from azul_desktop.scene.outlines import OutlinedPlace
 
 # What lies above what.
 (
@@ -278,10 +281,15 @@ class TableScene(QGraphicsScene):
             self._show_outlines()
 
     def _show_outlines(self) -> None:
-        position = self._position
-        assert position is not None
-        layout = self.layout
-        self.outline_item.show_around(outlines(layout, position, self._outlined), layout.pitch)
+        if not self._outlined:
+            self.outline_item.show_around([], self.layout.pitch)
+            return
+        # Only the tutorial and the coach point things out.
+        from azul_desktop.scene.outlines import outlines
+
+        assert self._position is not None
+        paths = outlines(self.layout, self._position, self._outlined)
+        self.outline_item.show_around(paths, self.layout.pitch)
 
     # The end of the game.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from azul_desktop.engine import (
     CENTRE,
@@ -149,8 +150,7 @@ def places_in(pieces: Mapping[Place, Piece], group: TileGroup) -> list[Place]:
 # The last move
 
 
-@dataclass(frozen=True, slots=True)
-class EmptiedDisplay:
+class EmptiedDisplay(NamedTuple):
     """The display emptied by the last move: what lay on it and which colour was taken."""
 
     source: int

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.engine import Drafted, Tiled
-from azul_desktop.model import GameModel, HistoryKind, HistoryModel, HistoryRole, PlayedMove
+from azul_desktop.model import GameModel, PlayedMove
+from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
 from azul_desktop.painting.fonts import BOLD, LEFT, RIGHT, TEXT, draw_text, font
 from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import Piece, TileStyle, draw_tile

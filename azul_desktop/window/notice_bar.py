@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -19,8 +19,7 @@ Offer = tuple[str, Callable[[], None]]
 MOST_OFFERS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """A sentence or two; `key` names what it is about, and `offers` are buttons beside it.
 
     A `lasting` one is put away by its offers alone. A `RetranslatableText` follows the language.

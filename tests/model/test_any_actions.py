@@ -11,7 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from PySide6.QtCore import QCoreApplication
 
 from azul_desktop.engine import Colour, Phase, Position, Variant
-from azul_desktop.model import FileProblem, GameModel, HistoryModel, find_unfinished
+from azul_desktop.model import FileProblem, GameModel, find_unfinished
+from azul_desktop.model.history_model import HistoryModel
 from tests.model.fake_players import play_first, players, setup
 
 pytestmark = [pytest.mark.usefixtures("qapp")]

@@ -6,7 +6,8 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Draft, Position, Seat, Variant
-from azul_desktop.model import GameModel, GameSetup, HistoryKind, HistoryModel, HistoryRole
+from azul_desktop.model import GameModel, GameSetup
+from azul_desktop.model.history_model import HistoryKind, HistoryModel, HistoryRole
 from tests.model.fake_players import play_first, setup
 
 NAMES = (Seat("Emma"), Seat("Tiler"))

@@ -8,12 +8,12 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Colour, Draft, Record, Seat, Variant
-from azul_desktop.model import (
+from azul_desktop.model import GameModel
+from azul_desktop.model.history_model import HistoryModel
+from azul_desktop.model.item_models import (
     BoardModel,
     DisplaysModel,
-    GameModel,
     GameTableModel,
-    HistoryModel,
     PlayersColumn,
     PlayersModel,
     PlayersRole,

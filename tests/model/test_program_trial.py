@@ -13,13 +13,13 @@ from azul_desktop.engine import Record, Seat, Variant, format_record, parse_reco
 from azul_desktop.model import (
     GameModel,
     KnownProgram,
-    ProgramTrial,
     Settings,
     any_player,
-    kind_text,
     program_player,
     quoted_path,
 )
+from azul_desktop.model.item_models import kind_text
+from azul_desktop.model.program_trial import ProgramTrial
 from tests.bots import gone, sample_bot, saying
 from tests.model.fake_players import play_first, setup
 

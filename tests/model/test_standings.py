@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from azul_desktop.engine import Record, Seat, Variant, parse_record
-from azul_desktop.model import Standing, standings
 from azul_desktop.model.game_line import GameLine
+from azul_desktop.model.standings import Standing, standings
 
 RECORDS = sorted((Path(__file__).parents[1] / "data" / "records" / "good").glob("*"))
 

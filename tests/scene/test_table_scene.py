@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Position
-from azul_desktop.model import Standing
+from azul_desktop.model.standings import Standing
 from azul_desktop.painting.theme import DARK, LIGHT
 from azul_desktop.scene.items.highlight_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState

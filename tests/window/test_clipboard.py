@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Phase, Position, Variant
-from azul_desktop.model import HistoryKind, HistoryRole, Settings, find_unfinished, read_record
+from azul_desktop.model import Settings, find_unfinished, read_record
+from azul_desktop.model.history_model import HistoryKind, HistoryRole
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import play_first, setup
 from tests.scene.sample_scenes import midgame

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from azul_desktop.model import HistoryKind, HistoryRole
+from azul_desktop.model.history_model import HistoryKind, HistoryRole
 from azul_desktop.painting.fonts import text_width
 from azul_desktop.window import history_list
 from azul_desktop.window.docks import HistoryDock

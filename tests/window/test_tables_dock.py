@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QHeaderView, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Draft, Phase, Placement, Seat, Variant
-from azul_desktop.model import GameModel, PlayersColumn, Settings, refusal_text
+from azul_desktop.model import GameModel, Settings, refusal_text
+from azul_desktop.model.item_models import PlayersColumn
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from math import inf
 from operator import attrgetter
+from typing import NamedTuple
 
 from azul_desktop.scene.animation.frame_clock import FrameClock
 
@@ -26,8 +26,7 @@ class Animation:
         """Called instead of `end` when it is broken off after its beginning."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimedAnimation:
+class TimedAnimation(NamedTuple):
     """An animation that begins at `at` and takes `ms` milliseconds."""
 
     at: float

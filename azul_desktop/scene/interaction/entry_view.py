@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -177,8 +177,7 @@ class EntryView:
         return ms if self._animated() else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class CarriedPlace:
+class CarriedPlace(NamedTuple):
     """Where a carried tile lies: beside the pointer, and turned by `degrees`."""
 
     offset: QPointF

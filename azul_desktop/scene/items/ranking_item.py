@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from azul_desktop.model import Standing
 from azul_desktop.model.game_texts import isolated, list_text, translate
+from azul_desktop.model.standings import Standing
 from azul_desktop.painting.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, fitting, font
 from azul_desktop.painting.surfaces import paint_panel
 from azul_desktop.painting.theme import Theme, with_alpha

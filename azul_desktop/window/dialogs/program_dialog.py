@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from azul_desktop.model import KnownProgram, ProgramTrial, quoted_path
+from azul_desktop.model import KnownProgram, quoted_path
 from azul_desktop.model.game_texts import RetranslatableText, retranslated
+from azul_desktop.model.program_trial import ProgramTrial
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
 from azul_desktop.window.widgets import Panel, button, label, start_button

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.engine import COLOURS, FLOOR_SPACES, Board, Colour, Variant, wall_colour
-from azul_desktop.model import BoardModel, DisplaysModel, PlayersColumn, PlayersRole
+from azul_desktop.model.item_models import BoardModel, DisplaysModel, PlayersColumn, PlayersRole
 from azul_desktop.painting.fonts import BOLD, CENTRED, LEFT, TEXT, draw_text, font
 from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.theme import with_alpha

@@ -20,14 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from azul_desktop.engine import COLOURS
-from azul_desktop.model import (
-    BoardModel,
-    DisplaysModel,
-    PlayersColumn,
-    PlayersModel,
-    refusal_text,
-)
+from azul_desktop.model import refusal_text
 from azul_desktop.model.game_texts import translate
+from azul_desktop.model.item_models import BoardModel, DisplaysModel, PlayersColumn, PlayersModel
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.painting.fonts import LEFT
 from azul_desktop.window.appearance import Appearance
