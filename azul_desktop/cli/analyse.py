@@ -27,17 +27,17 @@ def run(arguments: Sequence[str]) -> int:
     position = read_position(options.position)
     if position.phase not in (Phase.DRAFT, Phase.TILE):
         raise CommandError("no move is due in this position")
-    print("\n".join(_report(_thought(position, options.time))))
+    print("\n".join(_report(_last_analysis(position, options.time))))
     return DONE
 
 
-def _thought(position: Position, seconds: float) -> Analysis:
+def _last_analysis(position: Position, seconds: float) -> Analysis:
     """The last analysis in time, by a thread of its own: a search lets no interrupt through."""
     stop = Event()
     with ThreadPoolExecutor(1) as pool:
-        thought = pool.submit(lambda: [*Analyst().analyse(position, seconds, stop)][-1])
+        analysis = pool.submit(lambda: [*Analyst().analyse(position, seconds, stop)][-1])
         try:
-            return thought.result()
+            return analysis.result()
         finally:
             stop.set()
 

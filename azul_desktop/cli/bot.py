@@ -24,12 +24,12 @@ def run(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     if sys.stdin is None:
         raise CommandError("there is no standard input")
-    server = BotServer(make_level(options.level), Rng(options.seed), _say)
+    server = BotServer(make_level(options.level), Rng(options.seed), _send_line)
     server.serve(lines_of(sys.stdin.buffer))
     return DONE
 
 
-def _say(line: str) -> None:
+def _send_line(line: str) -> None:
     # In one piece, as two threads speak.
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

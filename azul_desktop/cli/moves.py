@@ -1,4 +1,4 @@
-"""`azul moves`: what is legal."""
+"""`azul moves`: the legal moves of a position."""
 
 from __future__ import annotations
 

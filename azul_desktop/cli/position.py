@@ -1,4 +1,4 @@
-"""`azul position`: what stood on the table."""
+"""`azul position`: the position after some moves of a record."""
 
 from __future__ import annotations
 

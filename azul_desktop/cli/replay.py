@@ -34,16 +34,16 @@ def _check(file: str, quiet: bool) -> int:
         complain("azul replay", str(error))
         return BAD
     if not quiet:
-        print(f"{file}: ok, {_told(record)}")
+        print(f"{file}: ok, {_summary(record)}")
     return DONE
 
 
-def _told(record: Record) -> str:
+def _summary(record: Record) -> str:
     """Sum a game up: `4 players, grey, 23 rounds, final 57 43 12 40`."""
     position = record.position_after()
     rounds = position.round - (position.phase is Phase.DEAL)
-    told = f"{len(record.seats)} players, {record.variant}, {rounds} round{'s'[: rounds != 1]}"
+    text = f"{len(record.seats)} players, {record.variant}, {rounds} round{'s'[: rounds != 1]}"
     if position.phase is not Phase.OVER:
-        return f"{told}, unfinished after {record.moves} move{'s'[: record.moves != 1]}"
+        return f"{text}, unfinished after {record.moves} move{'s'[: record.moves != 1]}"
     state = position.state()
-    return f"{told}, final {' '.join(str(state.score(p)) for p in range(position.players))}"
+    return f"{text}, final {' '.join(str(state.score(p)) for p in range(position.players))}"

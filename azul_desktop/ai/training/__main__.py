@@ -82,10 +82,10 @@ class Training:
             "error": f"{found.error:.3f} of {found.spread:.3f}",
         }
         fitted = export_network(found.weights, read_network(self.champion_file), header)
-        promises = RoundGainFit(fitted, self.variant, LIMITS[4], self.seed + number)
+        gain_fit = RoundGainFit(fitted, self.variant, LIMITS[4], self.seed + number)
         for players in SHARES:
-            promises.play(players, round_games)
-        candidate = promises.fitted()
+            gain_fit.play(players, round_games)
+        candidate = gain_fit.fitted()
         name = self.out / f"candidate-{number:03}.network"
         name.write_text(format_network(candidate), "utf-8")
         return candidate, found.error
