@@ -23,7 +23,7 @@ from PySide6.QtCore import (
     qWarning,
 )
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
@@ -32,6 +32,8 @@ from azul_desktop.window.language import use_language
 from azul_desktop.window.text_zoom import apply_font
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
+
     from azul_desktop.model import GameModel, Settings
     from azul_desktop.window.main_window import MainWindow
 
@@ -120,6 +122,8 @@ def _give_up(lines: list[str]) -> None:
 
 def could_not_start(error: str) -> QMessageBox:
     """The message that the program cannot start; its first button copies the details."""
+    from PySide6.QtWidgets import QMessageBox
+
     translate = QCoreApplication.translate
     box = QMessageBox()
     box.setIcon(QMessageBox.Icon.Warning)

@@ -11,9 +11,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
     QMainWindow,
-    QTabBar,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +36,8 @@ from azul_desktop.window.welcome_panel import WelcomePanel
 from azul_desktop.window.window_texts import last_move_text, title_text
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog
+
     from azul_desktop.window.sound import SoundPlayer
 
 FIRST_SIZE = QSize(1180, 780)
@@ -420,6 +420,8 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Go past the tabs of docks that are put away: Qt keeps them where nobody sees them."""
+        from PySide6.QtWidgets import QTabBar
+
         moved = super().focusNextPrevChild(forward)
         tabs = self.focusWidget()
         if isinstance(tabs, QTabBar) and tabs.visibleRegion().isEmpty():

@@ -54,17 +54,38 @@ window.show()
 application.exec()
 """
 START = """
-from PySide6.QtCore import QTimer
+import sys
+from importlib.machinery import PathFinder
+
+class Watching:
+    # Has the view's module loaded when the program asks for it, and the view watched from then on.
+
+    def find_spec(self, name, path, target=None):
+        if name != "azul_desktop.scene.table_view":
+            return None
+        sys.meta_path.remove(self)
+        spec = PathFinder.find_spec(name, path, target)
+        load = spec.loader.exec_module
+
+        def load_and_watch(module):
+            load(module)
+            watch(module.TableView)
+
+        spec.loader.exec_module = load_and_watch
+        return spec
+
+def watch(view):
+    paint = view.paintEvent
+
+    def paint_and_report(self, event):
+        from PySide6.QtCore import QTimer
+        paint(self, event)
+        QTimer.singleShot(0, painted)
+
+    view.paintEvent = paint_and_report
+
+sys.meta_path.insert(0, Watching())
 from azul_desktop import __main__
-from azul_desktop.scene.table_view import TableView
-
-paint = TableView.paintEvent
-
-def paint_and_report(view, event):
-    paint(view, event)
-    QTimer.singleShot(0, painted)
-
-TableView.paintEvent = paint_and_report
 __main__.main([])
 """
 OURS = TELL + START
