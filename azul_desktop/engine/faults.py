@@ -7,9 +7,8 @@ own, made from the same values.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from azul_desktop.engine.values import Colour
 
@@ -43,8 +42,7 @@ class Reason(Enum):
     IN_WALL_COLUMN = "{Colour} is already in this column of the wall."
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """A move that the rules do not allow; the fields that matter to `reason` are set."""
 
     reason: Reason
@@ -161,8 +159,7 @@ class FaultKind(Enum):
 FaultField: TypeAlias = "str | int | Colour | Refusal | Fault"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """What is wrong with a text.
 
     `fields` fill the gaps of its sentence: numbers as people count them, parts of the text as

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from azul_desktop.engine import Seat
 
@@ -33,8 +32,7 @@ GRACE: Final = 2.0
 """Seconds that its move may be late in the window, where nobody counts milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownProgram:
+class KnownProgram(NamedTuple):
     """An outside program that a person has chosen on this computer, and its own name."""
 
     command: str

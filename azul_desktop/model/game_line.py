@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from azul_desktop.engine import (
     Action,
@@ -25,8 +26,7 @@ from azul_desktop.model.record_files import index_of, with_index, without_index
 _EMPTY = Record(Variant.COLOURED, (Seat(""), Seat("")), seed=0)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedMove:
+class PlayedMove(NamedTuple):
     """A move with all that followed by itself, the next deal included; or the opening deal.
 
     `player` counts from 0 and is `None` for the opening deal. `events` lead from
