@@ -79,8 +79,8 @@ class _Translator(QTranslator):
     def read(self, file: Path) -> None:
         """Translate as the `file` says."""
         # Qt reads in these bytes as long as it translates, and does not keep them itself.
-        self._words = file.read_bytes()
-        self.load(self._words)
+        self._content = file.read_bytes()
+        self.load(self._content)
 
 
 class Retranslator(QObject):
