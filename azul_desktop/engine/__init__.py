@@ -15,14 +15,7 @@ from azul_desktop.engine.events import (
     Tiled,
 )
 from azul_desktop.engine.faults import Fault, FaultKind, Reason, Refusal
-from azul_desktop.engine.moves import Draft, IllegalMove, Move, MoveTextError, Placement, parse_move
-from azul_desktop.engine.position import Board, DealError, Line, Position, SpaceScore, Transition
-from azul_desktop.engine.position_notation import PositionError
-from azul_desktop.engine.preview import Preview
-from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, play_action
-from azul_desktop.engine.record_reader import RecordError, parse_record
-from azul_desktop.engine.rng import Rng
-from azul_desktop.engine.values import (
+from azul_desktop.engine.game_constants import (
     CENTRE,
     COLOURS,
     FLOOR,
@@ -35,6 +28,13 @@ from azul_desktop.engine.values import (
     displays_for,
     wall_colour,
 )
+from azul_desktop.engine.moves import Draft, IllegalMove, Move, MoveTextError, Placement, parse_move
+from azul_desktop.engine.position import Board, DealError, Line, Position, SpaceScore, Transition
+from azul_desktop.engine.position_notation import PositionError
+from azul_desktop.engine.preview import Preview
+from azul_desktop.engine.record import Action, Deal, Record, Seat, format_record, play_action
+from azul_desktop.engine.record_reader import RecordError, parse_record
+from azul_desktop.engine.rng import Rng
 
 __all__ = [
     "CENTRE",

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from azul_desktop.engine.game_constants import FLOOR, BonusKind, Colour
 from azul_desktop.engine.moves import Draft, Move
 from azul_desktop.engine.rules import State, StepKind
 from azul_desktop.engine.state_arrays import MARKER_ON_FLOOR, tiles_of
-from azul_desktop.engine.values import FLOOR, BonusKind, Colour
 
 Cells = tuple[tuple[int, int], ...]
 """Wall spaces as (row, column)."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from azul_desktop.engine.values import Colour
+from azul_desktop.engine.game_constants import Colour
 
 _LONGEST_QUOTE: Final = 40
 

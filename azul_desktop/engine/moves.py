@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from azul_desktop.engine.faults import Fault, FaultKind, Reason, Refusal, quoted
+from azul_desktop.engine.game_constants import CENTRE, COLOURS, FLOOR, LETTERS, Colour
 from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.values import CENTRE, COLOURS, FLOOR, LETTERS, Colour
 
 
 @dataclass(frozen=True, slots=True)

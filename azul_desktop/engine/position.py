@@ -17,13 +17,13 @@ from azul_desktop.engine.events import (
     winners,
 )
 from azul_desktop.engine.faults import Fault, FaultKind, Refusal
+from azul_desktop.engine.game_constants import CENTRE, COLOURS, Colour, Phase, Variant
 from azul_desktop.engine.moves import Draft, IllegalMove, Move, legal_moves, refusal_of
 from azul_desktop.engine.position_notation import PHASES, read_position, write_position
 from azul_desktop.engine.preview import Preview, is_last_round_certain, preview_draft
 from azul_desktop.engine.rng import Rng
 from azul_desktop.engine.rules import State
 from azul_desktop.engine.state_arrays import counts_of, pack, tiles_of
-from azul_desktop.engine.values import CENTRE, COLOURS, Colour, Phase, Variant
 
 
 class DealError(ValueError):

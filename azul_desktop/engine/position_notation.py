@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from azul_desktop.engine.faults import Fault, FaultField, FaultKind, quoted, shortened
-from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.state_arrays import MARKER_ON_FLOOR, counts_of, pack, pack_counts, tiles_of
-from azul_desktop.engine.values import (
+from azul_desktop.engine.game_constants import (
     CENTRE,
     COLOURS,
     FLOOR_SPACES,
@@ -24,6 +22,8 @@ from azul_desktop.engine.values import (
     displays_for,
     wall_colour,
 )
+from azul_desktop.engine.rules import Stage, State
+from azul_desktop.engine.state_arrays import MARKER_ON_FLOOR, counts_of, pack, pack_counts, tiles_of
 
 PHASES = (Phase.DRAFT, Phase.TILE, Phase.DEAL, Phase.OVER)
 """The phase of each stage in which a state waits for somebody."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from azul_desktop.engine.events import record_draft
+from azul_desktop.engine.game_constants import COLOURS, FLOOR
 from azul_desktop.engine.moves import Draft
 from azul_desktop.engine.rules import Stage, State, StepKind
-from azul_desktop.engine.values import COLOURS, FLOOR
 
 _ROW = 0b11111
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from azul_desktop.engine.game_constants import Colour, Variant
 from azul_desktop.engine.moves import Draft, Move
 from azul_desktop.engine.position import Position, Transition
 from azul_desktop.engine.rules import Stage, State
 from azul_desktop.engine.state_arrays import pack
-from azul_desktop.engine.values import Colour, Variant
 
 FORMAT = "1"
 """The version that the first line of a record names."""

@@ -9,6 +9,13 @@ import re
 from collections.abc import Callable
 
 from azul_desktop.engine.faults import Fault, FaultField, FaultKind, Refusal, quoted, shortened
+from azul_desktop.engine.game_constants import (
+    LETTERS,
+    TILES_PER_DISPLAY,
+    Colour,
+    Variant,
+    displays_for,
+)
 from azul_desktop.engine.moves import MoveTextError, parse_move, refusal_of
 from azul_desktop.engine.position import DealError, Position, deal_exactly
 from azul_desktop.engine.position_notation import PositionError
@@ -24,7 +31,6 @@ from azul_desktop.engine.record import (
     score_line,
 )
 from azul_desktop.engine.rules import Stage, State
-from azul_desktop.engine.values import LETTERS, TILES_PER_DISPLAY, Colour, Variant, displays_for
 
 _NUMBER = re.compile(r"-?[0-9]{1,1000}", re.ASCII)
 _HEADER_ONLY = ("azul", "variant", "player", "starter", "seed", "from")

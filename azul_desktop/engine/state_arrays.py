@@ -16,7 +16,7 @@ from collections.abc import Iterable
 
 import cython
 
-from azul_desktop.engine.values import COLOURS, Colour
+from azul_desktop.engine.game_constants import COLOURS, Colour
 
 WALL = 0x1FFFFFF
 COLUMN = 0x108421

@@ -12,17 +12,12 @@ from azul_desktop.model.computer_players import (
     program_player,
     quoted_path,
 )
-from azul_desktop.model.game_line import PlayedMove
+from azul_desktop.model.fault_texts import refusal_text
 from azul_desktop.model.game_model import GameModel
 from azul_desktop.model.game_setup import GameSetup
-from azul_desktop.model.game_texts import (
-    colour_name,
-    level_text,
-    move_text,
-    refusal_text,
-    tiles_text,
-)
+from azul_desktop.model.game_texts import colour_name, level_text, move_text, tiles_text
 from azul_desktop.model.instance_lock import InstanceLock, claim_autosave, claim_file
+from azul_desktop.model.move_history import PlayedMove
 from azul_desktop.model.record_files import (
     FileProblem,
     read_record,

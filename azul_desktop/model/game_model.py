@@ -25,10 +25,10 @@ from azul_desktop.model.computer_players import (
     built_in_player,
     permit_built_in,
 )
-from azul_desktop.model.game_line import GameLine, PlayedMove
 from azul_desktop.model.game_setup import GameSetup, move_rng
 from azul_desktop.model.game_texts import RetranslatableText
-from azul_desktop.model.player_worker import PlayerAnswer, PlayerWorker
+from azul_desktop.model.move_history import MoveHistory, PlayedMove
+from azul_desktop.model.player_thread import PlayerAnswer, PlayerWorker
 from azul_desktop.model.record_files import read_record, write_record
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class Game:
     where they are others than the model's.
     """
 
-    line: GameLine
+    line: MoveHistory
     setup: GameSetup
     """What was asked for: started again, what was left to chance is drawn anew."""
     path: Path | None = None
@@ -109,7 +109,7 @@ class GameModel(QObject):
         self._holders: set[object] = set()
         self._answer: PlayerAnswer | None = None
         self._closed = False
-        line = GameLine()
+        line = MoveHistory()
         self._game = Game(line, GameSetup(line.variant, line.seats))
         self._autosave = Autosave(autosave or autosave_path(), self)
         self._autosave.failed.connect(self.save_failed)
@@ -214,7 +214,7 @@ class GameModel(QObject):
 
     def new_game(self, setup: GameSetup) -> None:
         """Leave the game in play and deal a new one."""
-        self.show_game(Game(GameLine(setup.record()), setup))
+        self.show_game(Game(MoveHistory(setup.record()), setup))
 
     def load(self, record: Record, path: Path | None = None, *, autosaved: bool = False) -> None:
         """Leave the game in play and show `record` (of `path`) where it stood.
@@ -224,7 +224,7 @@ class GameModel(QObject):
         """
         if autosaved:
             self._autosave.skip(record)
-        self.show_game(Game(GameLine(record), GameSetup(record.variant, record.seats), path))
+        self.show_game(Game(MoveHistory(record), GameSetup(record.variant, record.seats), path))
 
     def open(self, path: Path) -> None:
         """Load the record in `path`. A broken one raises `FileProblem` and changes nothing."""

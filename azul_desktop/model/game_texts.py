@@ -10,7 +10,7 @@ from typing import Final, Self
 
 from PySide6.QtCore import QCoreApplication
 
-from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Move, Reason, Refusal
+from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Move
 
 translate: Final = QCoreApplication.translate
 
@@ -94,15 +94,6 @@ def move_text(name: str, move: Move, colour: Colour, count: int) -> str:
     )
 
 
-def refusal_text(refusal: Refusal) -> str:
-    """Why a move is not legal, in a sentence."""
-    return _REFUSALS[refusal.reason]().format(
-        colour=colour_name(refusal.colour) if refusal.colour is not None else "",
-        other=colour_name(refusal.other) if refusal.other is not None else "",
-        line=refusal.line + 1 if refusal.line is not None else "",
-    )
-
-
 def level_text(name: str) -> str:
     """The name of a computer player, translated if it is a level of this program."""
     return _LEVELS[name]() if name in _LEVELS else name
@@ -140,25 +131,4 @@ _LEVELS: Final[dict[str, Callable[[], str]]] = {
     "mosaicist": lambda: translate("Texts", "mosaicist", "a computer player"),
     "master": lambda: translate("Texts", "master", "a computer player"),
     "grandmaster": lambda: translate("Texts", "grandmaster", "a computer player"),
-}
-
-_REFUSALS: Final[dict[Reason, Callable[[], str]]] = {
-    Reason.OVER: lambda: translate("Texts", "The game is over."),
-    Reason.NOT_DEALT: lambda: translate("Texts", "The round has not been dealt yet."),
-    Reason.MUST_PLACE: lambda: translate("Texts", "First the tile of line {line} must be placed."),
-    Reason.NOTHING_TO_PLACE: lambda: translate("Texts", "No tile waits to be placed."),
-    Reason.NO_SUCH_SOURCE: lambda: translate("Texts", "There is no such display on this table."),
-    Reason.NOT_THERE: lambda: translate(
-        "Texts", "There is no tile of that colour ({colour}) there."
-    ),
-    Reason.LINE_FULL: lambda: translate("Texts", "This line is full."),
-    Reason.OTHER_COLOUR: lambda: translate("Texts", "This line holds another colour ({other})."),
-    Reason.IN_WALL_ROW: lambda: translate(
-        "Texts", "That colour ({colour}) is already in this row of the wall."
-    ),
-    Reason.OTHER_LINE: lambda: translate("Texts", "The tile of line {line} comes first."),
-    Reason.SPACE_TAKEN: lambda: translate("Texts", "There is a tile on this space already."),
-    Reason.IN_WALL_COLUMN: lambda: translate(
-        "Texts", "That colour ({colour}) is already in this column of the wall."
-    ),
 }

@@ -17,10 +17,10 @@ from PySide6.QtCore import (
 )
 
 from azul_desktop.engine import Deal, Dealt, Draft, Drafted, GameOver, RoundScored
-from azul_desktop.model.game_line import PlayedMove
 from azul_desktop.model.game_model import GameModel
 from azul_desktop.model.game_texts import list_text, move_text, translate
 from azul_desktop.model.item_models import NO_PARENT, Index
+from azul_desktop.model.move_history import PlayedMove
 
 
 class HistoryKind(Enum):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from azul_desktop.model.computer_players import command_of, outside_program
 from azul_desktop.model.game_texts import RetranslatableText, isolated, level_text, translate
-from azul_desktop.model.player_worker import PlayerAnswer
+from azul_desktop.model.player_thread import PlayerAnswer
 from azul_desktop.model.threads import MainThreadSignal
 
 if TYPE_CHECKING:

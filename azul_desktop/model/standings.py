@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from azul_desktop.engine import Bonus, BonusKind, Event, FloorPaid, Seat, Tiled
-from azul_desktop.model.game_line import PlayedMove
+from azul_desktop.model.move_history import PlayedMove
 
 
 class Standing(NamedTuple):

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from azul_desktop.engine import Board, Colour, Draft, Preview, SpaceScore
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Piece
-from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
+from azul_desktop.scene.items.bubble_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.layout.table_layout import Layout
 from azul_desktop.scene.tile_places import Place, WallSpace, pieces_to_come

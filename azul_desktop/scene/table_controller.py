@@ -11,10 +11,10 @@ from azul_desktop.model.standings import standings
 from azul_desktop.scene.animation.animator import Animator
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.scene.animation.tile_motion import TileHold
-from azul_desktop.scene.interaction.entry_view import EntryView
-from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
+from azul_desktop.scene.interaction.held_tiles_view import HeldTilesView
 from azul_desktop.scene.interaction.keyboard_input import KeyboardInput
 from azul_desktop.scene.interaction.mouse_input import MouseInput
+from azul_desktop.scene.interaction.pointer_feedback import Feedback, Obstacles
 from azul_desktop.scene.scene_texts import badge_text, brief_status_text, status_text
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.scene.tile_places import emptied_display, marked_places
@@ -54,17 +54,19 @@ class TableController(QObject):
         self._animator.ended.connect(self._catch_up)
         self._closed = False
         entry = self.entry = MoveEntry(model, self)
-        self.entry_view = EntryView(self.scene, entry, clock, lambda: self._animator.animated)
+        self.held_tiles_view = HeldTilesView(
+            self.scene, entry, clock, lambda: self._animator.animated
+        )
         self._feedback = Feedback(view, entry, self)
         self._feedback.message.connect(self.message)
         self.obstacles = Obstacles(view, entry, self._animator)
-        self._mouse = MouseInput(view, entry, self.entry_view, self._feedback, self.obstacles)
+        self._mouse = MouseInput(view, entry, self.held_tiles_view, self._feedback, self.obstacles)
         self._keys = KeyboardInput(view, entry, self._feedback, self.obstacles)
         self._mouse.pressed.connect(self._keys.stop_leading)
         self._show()
         entry.taken.connect(self._on_taken)
-        entry.released.connect(self.entry_view.put_back)
-        entry.aimed.connect(self.entry_view.show_aim)
+        entry.released.connect(self.held_tiles_view.put_back)
+        entry.aimed.connect(self.held_tiles_view.show_aim)
         entry.asked.connect(self._feedback.show_message)
         entry.advised.connect(self._feedback.show_tip)
         self._slots = (
@@ -142,7 +144,7 @@ class TableController(QObject):
         self._feedback.clear_tip()
         self._feedback.forget_hover()
         self.finish()
-        self.entry_view.lift(self.model.position, group)
+        self.held_tiles_view.lift(self.model.position, group)
 
     def _on_refused(self, refusal: Refusal) -> None:
         self._feedback.show_tip(refusal_text(refusal))
@@ -161,9 +163,9 @@ class TableController(QObject):
         self._leave_position()
         draft, hold = played.action, TileHold.NONE
         if isinstance(draft, Draft):
-            hold = self.entry_view.hold_of(TileGroup(draft.source, draft.colour))
+            hold = self.held_tiles_view.hold_of(TileGroup(draft.source, draft.colour))
         if hold is not TileHold.NONE:
-            self.entry_view.let_go()
+            self.held_tiles_view.let_go()
         self._animate(played, hold)
 
     def _on_jumped(self) -> None:
@@ -202,15 +204,15 @@ class TableController(QObject):
         if hold is TileHold.NONE:
             self._stop()
             self.scene.show_position(played.before, self._names(), badge="")
-        self.entry_view.hide_wall_spaces()
+        self.held_tiles_view.hide_wall_spaces()
         self._animator.begin(script)
         self._keys.refresh()
 
     def _stop(self) -> None:
         """Break off scripts and drags. Tiles are anywhere then: `_catch_up` next."""
         self._animator.stop()
-        self.entry_view.let_go()
-        self.entry_view.hide_wall_spaces()
+        self.held_tiles_view.let_go()
+        self.held_tiles_view.hide_wall_spaces()
         self.entry.release()
 
     def _catch_up(self) -> None:
@@ -234,7 +236,7 @@ class TableController(QObject):
         self._feedback.forget_hover()
         self.entry.aim_column(None)
         if model.position.phase is Phase.TILE and model.to_move_is_person:
-            self.entry_view.show_wall_spaces()
+            self.held_tiles_view.show_wall_spaces()
         self._mouse.look_again()
         self._keys.refresh()
 

@@ -24,9 +24,10 @@ from azul_desktop.model.game_texts import translate
 from azul_desktop.model.standings import Standing
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import Piece
+from azul_desktop.scene.items.base_items import BackgroundItem
 from azul_desktop.scene.items.board_item import BoardItem, BoardTexts
-from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem, TextBubbleItem
-from azul_desktop.scene.items.painted_items import BackgroundItem
+from azul_desktop.scene.items.bubble_items import TextBubbleItem
+from azul_desktop.scene.items.highlight_items import FocusFrameItem, OutlineItem
 from azul_desktop.scene.items.ranking_item import RankingItem
 from azul_desktop.scene.items.source_items import CentreItem, DisplayItem
 from azul_desktop.scene.items.target_items import TargetItem, WallTargetItem

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from azul_desktop.engine import Phase, Position, PositionError
 from azul_desktop.model.fault_texts import fault_text
 from azul_desktop.model.game_texts import RetranslatableText
-from azul_desktop.window.interactive_table import InteractiveTable
+from azul_desktop.window.playable_table_view import PlayableTableView
 
 
 class GameClipboard(QObject):
@@ -22,7 +22,7 @@ class GameClipboard(QObject):
     pasted = Signal(object)
     """A `Position` to begin a game with."""
 
-    def __init__(self, table: InteractiveTable, parent: QObject | None = None) -> None:
+    def __init__(self, table: PlayableTableView, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table = table
 

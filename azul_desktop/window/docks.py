@@ -12,7 +12,7 @@ from azul_desktop.model import GameModel
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import role
+from azul_desktop.window.styled_widgets import role
 
 if TYPE_CHECKING:
     from azul_desktop.window.history_list import HistoryList

@@ -24,14 +24,14 @@ from azul_desktop.window.clipboard import GameClipboard
 from azul_desktop.window.default_setups import typed_names, with_players
 from azul_desktop.window.docks import DockTitle, HistoryDock, TablesDock
 from azul_desktop.window.game_files import GameFiles
-from azul_desktop.window.interactive_table import InteractiveTable
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.notice_bar import NoticeBar
-from azul_desktop.window.preferences import Preferences
+from azul_desktop.window.playable_table_view import PlayableTableView
 from azul_desktop.window.program_permissions import ProgramPermissions
+from azul_desktop.window.settings_controller import SettingsController
 from azul_desktop.window.status_bar import StatusBar
+from azul_desktop.window.tutorial_and_coach import TutorialAndCoach
 from azul_desktop.window.welcome_panel import WelcomePanel
 from azul_desktop.window.window_texts import last_move_text, title_text
 
@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self.model, self.settings, self.appearance = model, settings, appearance
         self.menus = Menus(self)
         self.files = GameFiles(model, settings, self)
-        self.table = InteractiveTable(model, appearance)
+        self.table = PlayableTableView(model, appearance)
         self.notices = NoticeBar()
         self.welcome = WelcomePanel(model, appearance, self.table)
         self.history = HistoryDock(model, appearance, self)
@@ -65,8 +65,8 @@ class MainWindow(QMainWindow):
         self.clipboard = GameClipboard(self.table, self)
         self.status_bar = StatusBar()
         self.announcer = Announcer(model, self)
-        self.learning = LearningAids(self.table, self.announcer, settings, appearance, self)
-        self.preferences = Preferences(
+        self.learning = TutorialAndCoach(self.table, self.announcer, settings, appearance, self)
+        self.preferences = SettingsController(
             model, settings, appearance, self.table.controller, self.menus, self.learning, self
         )
         self.program_permissions = ProgramPermissions(model, settings, self.notices, self)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from azul_desktop.model.game_texts import retranslated
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import button
+from azul_desktop.window.styled_widgets import button
 from azul_desktop.window.window_texts import breakable
 
 Offer = tuple[str, Callable[[], None]]

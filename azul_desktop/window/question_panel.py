@@ -11,7 +11,7 @@ from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.table_view import TableView
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import Panel, button, label
+from azul_desktop.window.styled_widgets import Panel, button, label
 
 WIDTH = 24
 """Of the question, in heights of its text."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from azul_desktop.model import GameModel
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import ElidedLabel, button
+from azul_desktop.window.styled_widgets import ElidedLabel, button
 from azul_desktop.window.window_texts import animated_turn_text, turn_text
 
 EDGE = 1

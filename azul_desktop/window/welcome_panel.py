@@ -14,7 +14,7 @@ from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import Panel, button, label
+from azul_desktop.window.styled_widgets import Panel, button, label
 from azul_desktop.window.window_texts import players_text
 
 Text = Callable[[], str]

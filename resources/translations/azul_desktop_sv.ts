@@ -609,13 +609,6 @@
     </message>
 </context>
 <context>
-    <name>InteractiveTable</name>
-    <message>
-        <source>The table</source>
-        <translation>Bordet</translation>
-    </message>
-</context>
-<context>
     <name>KeysDialog</name>
     <message>
         <source>At the table</source>
@@ -926,6 +919,13 @@
     </message>
 </context>
 <context>
+    <name>PlayableTableView</name>
+    <message>
+        <source>The table</source>
+        <translation>Bordet</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>Another program</source>
@@ -987,13 +987,6 @@
     <message>
         <source>{name}: {kind}</source>
         <translation>{name}: {kind}</translation>
-    </message>
-</context>
-<context>
-    <name>Preferences</name>
-    <message>
-        <source>Text size: {percent} %</source>
-        <translation>Textstorlek: {percent} %</translation>
     </message>
 </context>
 <context>
@@ -1543,6 +1536,13 @@
     <message>
         <source>plays at this screen</source>
         <translation>spelar vid den här skärmen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsController</name>
+    <message>
+        <source>Text size: {percent} %</source>
+        <translation>Textstorlek: {percent} %</translation>
     </message>
 </context>
 <context>

@@ -13,8 +13,8 @@ from azul_desktop.ai.levels import LEVELS, LevelPlayer
 from azul_desktop.ai.player import StopFlag
 from azul_desktop.engine import Move, Position, Record, Rng, Seat, Variant
 from azul_desktop.model import GameModel, any_player, level_names
-from azul_desktop.model.game_line import GameLine
 from azul_desktop.model.game_model import Game
+from azul_desktop.model.move_history import MoveHistory
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import Cheat, First, Patient, play_first, players, setup
 
@@ -382,7 +382,7 @@ def test_a_game_with_players_of_its_own_keeps_them(make_game: MakeGame, qtbot: Q
     game, own = make_game(Patient()), Patient("own")
     game.new_game(setup("ai:patient", "human"))
     aside, other = game.game, setup("ai:own", "human", seed=7)
-    line = GameLine(Record(Variant.COLOURED, other.seats, seed=7))
+    line = MoveHistory(Record(Variant.COLOURED, other.seats, seed=7))
     game.show_game(Game(line, other, make_player=players(own)))
     qtbot.waitUntil(lambda: game.thinking)
     game.use_players(players(First("patient"), First("own")))

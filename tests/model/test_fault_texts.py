@@ -22,8 +22,7 @@ from azul_desktop.engine import (
     parse_move,
     parse_record,
 )
-from azul_desktop.model.fault_texts import CONTEXT, fault_text
-from azul_desktop.model.game_texts import refusal_text
+from azul_desktop.model.fault_texts import CONTEXT, fault_text, refusal_text
 
 BAD = sorted(Path(__file__).parents[1].joinpath("data/records/bad").glob("*.azul"))
 HEADERS = [

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Record, Seat, Variant
 from azul_desktop.model import GameModel, GameSetup, find_unfinished, read_record
-from azul_desktop.model.game_line import GameLine
 from azul_desktop.model.game_model import Game
+from azul_desktop.model.move_history import MoveHistory
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import First, Patient, play_first, players, setup
 
@@ -22,7 +22,7 @@ def show_other(game: GameModel, record: Record = OTHER) -> Game:
     """
     aside = game.game
     other = Game(
-        GameLine(record),
+        MoveHistory(record),
         GameSetup(record.variant, record.seats),
         autosaved=False,
         make_player=players(First("other")),

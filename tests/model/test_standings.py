@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from azul_desktop.engine import Record, Seat, Variant, parse_record
-from azul_desktop.model.game_line import GameLine
+from azul_desktop.model.move_history import MoveHistory
 from azul_desktop.model.standings import Standing, standings
 
 RECORDS = sorted((Path(__file__).parents[1] / "data" / "records" / "good").glob("*"))
@@ -14,7 +14,7 @@ RECORDS = sorted((Path(__file__).parents[1] / "data" / "records" / "good").glob(
 
 def standings_of(record: Record) -> list[Standing]:
     """Everyone's standing after the last move of `record`."""
-    line = GameLine(record)
+    line = MoveHistory(record)
     assert line.opening is not None
     return standings(record.seats, (line.opening, *line.moves))
 

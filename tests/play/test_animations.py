@@ -11,7 +11,8 @@ from azul_desktop.model import GameModel
 from azul_desktop.painting.theme import LIGHT
 from azul_desktop.scene.animation.animator import SPEEDS
 from azul_desktop.scene.animation.frame_clock import FrameClock
-from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
+from azul_desktop.scene.items.bubble_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import RunHighlightItem
 from azul_desktop.scene.tile_places import DisplaySlot, FloorSpace, LineSpace
 from tests.play.conftest import MakeTable
 from tests.play.gestures import Gestures, Table, shown_as_it_is

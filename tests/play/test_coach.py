@@ -160,9 +160,9 @@ def test_cheap_moves_are_not_asked_about(
 def test_group_waits_over_its_line_while_the_pointer_moves(window: MainWindow) -> None:
     by_drag(window)
     controller = window.table.controller
-    assert controller.entry_view.carried
+    assert controller.held_tiles_view.carried
     gestures_at(window).point(gestures_at(window).at_nothing())
-    assert controller.entry_view.carried
+    assert controller.held_tiles_view.carried
     assert controller.entry.target == COSTLY.target
     question(window)
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Placement
 from azul_desktop.model.move_entry import TileGroup
-from azul_desktop.scene.items.highlight_items import PointsBubbleItem
+from azul_desktop.scene.items.bubble_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.tile_places import CentreSlot, DisplaySlot, LineSpace
 from tests.play.conftest import MakeTable
@@ -61,9 +61,9 @@ def test_the_group_follows_only_beyond_four_pixels(table: Table, gestures: Gestu
     start = gestures.at_group(1, Colour.BLACK)
     gestures.press(start)
     gestures.move(start + QPoint(2, 1))
-    assert not table.controller.entry_view.carried
+    assert not table.controller.held_tiles_view.carried
     gestures.move(start + QPoint(3, 2))
-    assert table.controller.entry_view.carried
+    assert table.controller.held_tiles_view.carried
 
 
 def test_the_group_gathers_at_the_pointer(make_table: MakeTable) -> None:
@@ -165,7 +165,7 @@ def test_an_illegal_drop_is_refused_and_goes_back(table: Table, gestures: Gestur
 def test_the_hint_goes_away_by_itself(
     table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("azul_desktop.scene.interaction.feedback.SHOWN_MS", 20)
+    monkeypatch.setattr("azul_desktop.scene.interaction.pointer_feedback.SHOWN_MS", 20)
     table.controller._feedback.show_tip("WindowTexts")
     assert table.scene.tip.isVisible()
     qtbot.waitUntil(lambda: not table.scene.tip.isVisible())
@@ -200,7 +200,7 @@ def test_a_release_that_nobody_saw_puts_the_group_back(table: Table, gestures: G
     assert_put_back(table)
     gestures.click_at(gestures.at_group(1, Colour.BLACK))
     gestures.point(gestures.at_target(2))
-    assert not table.controller.entry_view.carried
+    assert not table.controller.held_tiles_view.carried
 
 
 # Clicking.

@@ -35,7 +35,7 @@ def dragging(make_table: MakeTable) -> Table:
     gestures.lift(4, Colour.BLUE)
     gestures.move(gestures.at_target(2))
     table.wait(100)
-    assert table.controller.entry_view.carried
+    assert table.controller.held_tiles_view.carried
     return table
 
 

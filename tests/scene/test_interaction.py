@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from azul_desktop.engine import Draft, Placement, parse_move
-from azul_desktop.scene.interaction.entry_view import carried_places
 from azul_desktop.scene.interaction.group_cursor import DIRECTIONS, nearest, next_towards
+from azul_desktop.scene.interaction.held_tiles_view import carried_places
 from azul_desktop.scene.interaction.typed_input import typed_move, typed_on
 
 GRID = {(x, y): QPointF(100 * x, 100 * y) for x in range(3) for y in range(3)}

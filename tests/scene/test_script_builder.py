@@ -8,7 +8,7 @@ import pytest
 
 from azul_desktop.engine import Draft, Phase, Placement, Position, RoundScored, Variant
 from azul_desktop.model import PlayedMove
-from azul_desktop.model.game_line import play_move, play_opening
+from azul_desktop.model.move_history import play_move, play_opening
 from azul_desktop.painting.theme import LIGHT
 from azul_desktop.scene.animation.script import (
     AnimationScript,

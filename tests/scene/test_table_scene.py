@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Position
 from azul_desktop.model.standings import Standing
 from azul_desktop.painting.theme import DARK, LIGHT
-from azul_desktop.scene.items.highlight_items import PointsBubbleItem
+from azul_desktop.scene.items.bubble_items import PointsBubbleItem
 from azul_desktop.scene.items.target_items import TargetState
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.render import render_scene

@@ -1,6 +1,6 @@
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, Position, Variant
-from azul_desktop.model.game_line import play_move, play_opening
 from azul_desktop.model.move_entry import TileGroup
+from azul_desktop.model.move_history import play_move, play_opening
 from azul_desktop.scene.tile_places import (
     CentreSlot,
     DisplaySlot,

@@ -26,7 +26,7 @@ from azul_desktop.window.language import (
     use_language,
 )
 from azul_desktop.window.main_window import MainWindow
-from azul_desktop.window.widgets import label
+from azul_desktop.window.styled_widgets import label
 from tests.window.conftest import focus, shown
 
 translate = QCoreApplication.translate

@@ -32,7 +32,7 @@ from azul_desktop.window.dialogs.program_dialog import ProgramDialog
 from azul_desktop.window.language import language_name, languages, leave_language, use_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound.sound_player import SoundPlayer
-from azul_desktop.window.widgets import ElidedLabel, FittedScrollArea
+from azul_desktop.window.styled_widgets import ElidedLabel, FittedScrollArea
 from tests.model.fake_players import setup
 from tests.window.pseudo_language import pseudo, pseudo_translator
 from tests.window.sound_fakes import Tape

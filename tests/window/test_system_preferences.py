@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from azul_desktop.model import GameModel, Settings
 from azul_desktop.painting.theme import DARK, LIGHT
 from azul_desktop.window import appearance as look_module
-from azul_desktop.window import preferences as preferences_module
+from azul_desktop.window import settings_controller as preferences_module
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.system_preferences import SystemContrast, SystemMotion

@@ -15,11 +15,11 @@ from azul_desktop.model.item_models import PlayersColumn
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow
+from azul_desktop.window.styled_widgets import FittedScrollArea
 from azul_desktop.window.tables_dock.cell_delegates import PlayersDelegate
 from azul_desktop.window.tables_dock.cell_views import CellView, raised
 from azul_desktop.window.tables_dock.tables_panel import TablesPanel
 from azul_desktop.window.text_zoom import apply_font
-from azul_desktop.window.widgets import FittedScrollArea
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import Patient, play_first, setup
 from tests.window.conftest import focus

@@ -18,7 +18,7 @@ from azul_desktop.window.language import leave_language
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound import SoundPlayer
 from azul_desktop.window.sound.sound_controls import NARROWEST
-from azul_desktop.window.widgets import Panel
+from azul_desktop.window.styled_widgets import Panel
 from tests.window.sound_fakes import Tape
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier

@@ -21,7 +21,8 @@ from azul_desktop.scene.animation.script import (
 )
 from azul_desktop.scene.animation.tile_motion import SOFT_END, MotionPath
 from azul_desktop.scene.animation.timeline import Animation, TimedAnimation
-from azul_desktop.scene.items.highlight_items import PointsBubbleItem, RunHighlightItem
+from azul_desktop.scene.items.bubble_items import PointsBubbleItem
+from azul_desktop.scene.items.highlight_items import RunHighlightItem
 from azul_desktop.scene.items.tile_item import TileItem
 from azul_desktop.scene.table_scene import Z_BUBBLE, Z_MOVING, Z_PREVIEW, TableScene
 from azul_desktop.scene.tile_places import LidPlace

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QPointF, Qt
 
 from azul_desktop.model.move_entry import MoveEntry, TileGroup, groups_of
-from azul_desktop.scene.interaction.feedback import Feedback
+from azul_desktop.scene.interaction.pointer_feedback import Feedback
 from azul_desktop.scene.scene_texts import group_text
 from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.tile_places import places_of

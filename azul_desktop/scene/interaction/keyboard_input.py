@@ -23,8 +23,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from azul_desktop.engine import FLOOR
 from azul_desktop.model.move_entry import MoveEntry
-from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
 from azul_desktop.scene.interaction.group_cursor import DIRECTIONS, GroupCursor
+from azul_desktop.scene.interaction.pointer_feedback import Feedback, Obstacles
 from azul_desktop.scene.interaction.typed_input import TypedInput
 from azul_desktop.scene.scene_texts import column_text, preview_text, target_only_text
 from azul_desktop.scene.table_view import TableView

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent,
 from azul_desktop.engine import Phase
 from azul_desktop.model.move_entry import MoveEntry
 from azul_desktop.scene.hit_test import group_at, player_at, space_at, target_at
-from azul_desktop.scene.interaction.entry_view import EntryView
-from azul_desktop.scene.interaction.feedback import Feedback, Obstacles
+from azul_desktop.scene.interaction.held_tiles_view import HeldTilesView
+from azul_desktop.scene.interaction.pointer_feedback import Feedback, Obstacles
 from azul_desktop.scene.scene_texts import run_text
 from azul_desktop.scene.table_view import TableView
 
@@ -37,12 +37,12 @@ class MouseInput(QObject):
         self,
         view: TableView,
         entry: MoveEntry,
-        entry_view: EntryView,
+        held_tiles_view: HeldTilesView,
         feedback: Feedback,
         obstacles: Obstacles,
     ) -> None:
         super().__init__(feedback)
-        self._scene, self._entry, self._entry_view = view.table_scene, entry, entry_view
+        self._scene, self._entry, self._entry_view = view.table_scene, entry, held_tiles_view
         self._feedback, self._obstacles = feedback, obstacles
         self._pressed_at: QPointF | None = None
         self._last: QPointF | None = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from azul_desktop.engine import CENTRE, FLOOR, Colour, Draft, Phase, Placement, parse_move
 from azul_desktop.model.move_entry import MoveEntry, TileGroup, groups_of
-from azul_desktop.scene.interaction.feedback import Feedback
 from azul_desktop.scene.interaction.group_cursor import GroupCursor
+from azul_desktop.scene.interaction.pointer_feedback import Feedback
 from azul_desktop.scene.scene_texts import not_understood, nothing_there
 
 SOURCES = "C123456789"

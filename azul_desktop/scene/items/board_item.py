@@ -30,7 +30,7 @@ from azul_desktop.painting.fonts import (
 from azul_desktop.painting.surfaces import paint_arrow, paint_gold_frame, paint_panel, paint_space
 from azul_desktop.painting.theme import Theme, with_alpha
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
-from azul_desktop.scene.items.painted_items import StaticItem
+from azul_desktop.scene.items.base_items import StaticItem
 from azul_desktop.scene.layout.board_layout import BoardLayout
 
 NARROWEST = 0.7

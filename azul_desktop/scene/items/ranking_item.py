@@ -11,7 +11,7 @@ from azul_desktop.model.standings import Standing
 from azul_desktop.painting.fonts import BOLD, CENTRED, HEAVY, LEFT, RIGHT, draw_text, fitting, font
 from azul_desktop.painting.surfaces import paint_panel
 from azul_desktop.painting.theme import Theme, with_alpha
-from azul_desktop.scene.items.painted_items import StaticItem
+from azul_desktop.scene.items.base_items import StaticItem
 
 
 class RankingItem(StaticItem):

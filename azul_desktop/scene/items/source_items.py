@@ -9,7 +9,7 @@ from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.surfaces import draw_plate, paint_tray
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
-from azul_desktop.scene.items.painted_items import StaticItem
+from azul_desktop.scene.items.base_items import StaticItem
 from azul_desktop.scene.layout.table_layout import DisplayLayout
 from azul_desktop.scene.tile_places import EmptiedDisplay
 

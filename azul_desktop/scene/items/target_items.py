@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from azul_desktop.engine import FLOOR
 from azul_desktop.painting.shadows import glow
 from azul_desktop.painting.theme import Theme, with_alpha
-from azul_desktop.scene.items.painted_items import PaintedItem
+from azul_desktop.scene.items.base_items import PaintedItem
 from azul_desktop.scene.layout.board_layout import BoardLayout
 
 

@@ -22,7 +22,7 @@ from azul_desktop.painting.fonts import (
 from azul_desktop.painting.surfaces import paint_top_bar
 from azul_desktop.painting.theme import Theme
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
-from azul_desktop.scene.items.painted_items import StaticItem
+from azul_desktop.scene.items.base_items import StaticItem
 from azul_desktop.scene.layout.top_bar_layout import StockCountsLayout, TopBarLayout
 
 

@@ -13,9 +13,9 @@ from azul_desktop.assets import asset
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.diagnostics import report
-from azul_desktop.window.dialogs.choices import ChoiceRow
+from azul_desktop.window.dialogs.choice_widgets import ChoiceRow
 from azul_desktop.window.dialogs.styled_dialog import StyledDialog
-from azul_desktop.window.widgets import Panel, button, label, start_button
+from azul_desktop.window.styled_widgets import Panel, button, label, start_button
 
 ICON = 96
 PROGRAM, QT, FONT, REST = "program", "qt", "font", "rest"

@@ -23,7 +23,7 @@ from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import ElidedLabel, button, role
+from azul_desktop.window.styled_widgets import ElidedLabel, button, role
 
 
 class LevelPicker(QSlider):

@@ -17,7 +17,7 @@ from azul_desktop.scene.table_scene import TableScene
 from azul_desktop.scene.tile_places import WallSpace
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import StyledDialog
-from azul_desktop.window.widgets import Panel, button, label, start_button
+from azul_desktop.window.styled_widgets import Panel, button, label, start_button
 
 TABLE = QSize(1280, 900)
 """The size of the table that the pictures are taken from."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QMenu, QVBoxLayo
 
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
-from azul_desktop.window.widgets import Panel, label, start_button
+from azul_desktop.window.styled_widgets import Panel, label, start_button
 
 Section = tuple[QMenu, Sequence[QAction]]
 Row = tuple[Callable[[], str], Callable[[], Sequence[str]]]

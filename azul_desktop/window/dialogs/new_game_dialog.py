@@ -11,10 +11,10 @@ from azul_desktop.engine import Seat
 from azul_desktop.model import GameSetup, KnownProgram
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import FEWEST, MOST, all_seats, named
-from azul_desktop.window.dialogs.choices import ChoiceRow, SideChoice
+from azul_desktop.window.dialogs.choice_widgets import ChoiceRow, SideChoice
 from azul_desktop.window.dialogs.seat_card import FreeSeat, SeatCard
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
-from azul_desktop.window.widgets import button, label, start_button
+from azul_desktop.window.styled_widgets import button, label, start_button
 
 BY_LOT = None
 """The starter of a game that nobody has chosen one for."""

@@ -14,7 +14,7 @@ from azul_desktop.model.game_texts import RetranslatableText, retranslated
 from azul_desktop.model.program_trial import ProgramTrial
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
-from azul_desktop.window.widgets import Panel, button, label, start_button
+from azul_desktop.window.styled_widgets import Panel, button, label, start_button
 from azul_desktop.window.window_texts import breakable
 
 MOST_OFFERED = 4

@@ -21,10 +21,10 @@ from azul_desktop.painting.theme import with_alpha
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import LONGEST_NAME, clean_name, default_name
-from azul_desktop.window.dialogs.choices import ChoiceRow
+from azul_desktop.window.dialogs.choice_widgets import ChoiceRow
 from azul_desktop.window.dialogs.computer_choice import ComputerChoice
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import Panel, button, label
+from azul_desktop.window.styled_widgets import Panel, button, label
 
 COMPUTER = "computer"
 """Beside PERSON the other kind of player, of whatever level."""

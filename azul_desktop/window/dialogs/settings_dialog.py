@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 from azul_desktop.model import THINKING_TIMES, ZOOMS, GameSetup
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import FEWEST, MOST
-from azul_desktop.window.dialogs.choices import ChoiceRow, SideChoice
+from azul_desktop.window.dialogs.choice_widgets import ChoiceRow, SideChoice
 from azul_desktop.window.dialogs.styled_dialog import GAP, StyledDialog
 from azul_desktop.window.language import SYSTEM, language_name, languages
-from azul_desktop.window.widgets import Panel, label, start_button
+from azul_desktop.window.styled_widgets import Panel, label, start_button
 
 WIDEST = 130
 """Pixels that the label of a row of choices has at least."""

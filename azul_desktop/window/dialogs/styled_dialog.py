@@ -20,7 +20,7 @@ from azul_desktop.painting.fonts import CENTRED, HEAVY, draw_text, font
 from azul_desktop.painting.surfaces import paint_background, paint_top_bar
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import FittedScrollArea
+from azul_desktop.window.styled_widgets import FittedScrollArea
 
 GAP = 12
 """Pixels between the parts of a dialog."""

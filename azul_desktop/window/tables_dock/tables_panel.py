@@ -28,6 +28,7 @@ from azul_desktop.painting.fonts import LEFT
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import MOST
 from azul_desktop.window.language import Retranslator
+from azul_desktop.window.styled_widgets import FittedScrollArea, label
 from azul_desktop.window.tables_dock.cell_delegates import (
     BoardDelegate,
     DisplaysDelegate,
@@ -35,7 +36,6 @@ from azul_desktop.window.tables_dock.cell_delegates import (
 )
 from azul_desktop.window.tables_dock.cell_input import CellInput
 from azul_desktop.window.tables_dock.cell_views import CellView, first_cell
-from azul_desktop.window.widgets import FittedScrollArea, label
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 
 from azul_desktop.engine import Draft, Position
 from azul_desktop.model import GameSetup, PlayedMove
-from azul_desktop.model.game_line import GameLine
 from azul_desktop.model.game_model import Game
 from azul_desktop.model.game_texts import translate
 from azul_desktop.model.move_entry import Advice
+from azul_desktop.model.move_history import MoveHistory
 from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
@@ -138,7 +138,7 @@ class Tutorial(QObject):
         """Show the tutorial's game after `index` moves; nothing of it is saved."""
         record = record_until(index)
         self._game = Game(
-            GameLine(record),
+            MoveHistory(record),
             GameSetup(record.variant, record.seats),
             autosaved=False,
             make_player=lambda _: ScriptedPlayer(),

@@ -19,8 +19,8 @@ from azul_desktop.engine import Colour
 from azul_desktop.painting.tile_pixmaps import draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
+from azul_desktop.window.styled_widgets import FittedScrollArea, button, label, paint_card
 from azul_desktop.window.tutorial.tutorial_steps import TutorialStep
-from azul_desktop.window.widgets import FittedScrollArea, button, label, paint_card
 
 EDGE, GAP, BUTTON_GAP = 26, 18, 10
 """Pixels beside everything, between the parts, and between the buttons."""

@@ -21,7 +21,7 @@ from azul_desktop.painting.surfaces import paint_space
 from azul_desktop.painting.tile_pixmaps import TileStyle, draw_tile
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.language import Retranslator
-from azul_desktop.window.widgets import button, paint_card
+from azul_desktop.window.styled_widgets import button, paint_card
 
 LONGEST = 14
 """Average characters of what a person typed that fit on a chip."""

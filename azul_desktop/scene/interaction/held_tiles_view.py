@@ -28,7 +28,7 @@ ABOVE = 0.7
 """How far carried tiles lie above the pointer, so that they do not hide what it is over."""
 
 
-class EntryView:
+class HeldTilesView:
     """Shows what `entry` holds; its controller calls it when that changes.
 
     The held tiles stay the scene's, at their places: showing a position puts them back. `animated`

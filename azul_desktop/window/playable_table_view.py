@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
 
-class InteractiveTable(TableView):
+class PlayableTableView(TableView):
     """Shows the game of `model` in the theme of `appearance`; people play by its `controller`."""
 
     def __init__(

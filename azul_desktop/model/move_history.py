@@ -49,7 +49,7 @@ class PlayedMove(NamedTuple):
         return Deal(last.displays) if isinstance(last, Dealt) else None
 
 
-class GameLine:
+class MoveHistory:
     """What a record holds, and the index at which the game stands, the one way to undo and redo.
 
     The *index* counts the moves made. Going back keeps the moves after it until another is made.

@@ -12,7 +12,7 @@ from azul_desktop.model.coach import Coach
 from azul_desktop.window.announcements import Announcer
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import APPRENTICE, first_setup
-from azul_desktop.window.interactive_table import InteractiveTable
+from azul_desktop.window.playable_table_view import PlayableTableView
 
 if TYPE_CHECKING:
     from azul_desktop.model.game_model import Game
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from azul_desktop.window.tutorial import Tutorial
 
 
-class LearningAids(QObject):
+class TutorialAndCoach(QObject):
     """Begins and ends the tutorial at `table`, its panel in `place`, and shows what the coach asks.
 
     What few people need is made when it is needed.
@@ -33,7 +33,7 @@ class LearningAids(QObject):
 
     def __init__(
         self,
-        table: InteractiveTable,
+        table: PlayableTableView,
         announcer: Announcer,
         settings: Settings,
         appearance: Appearance,

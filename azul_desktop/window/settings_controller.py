@@ -24,15 +24,15 @@ from azul_desktop.scene.table_controller import TableController
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import first_setup, named_anew, unnamed_seats, with_players
 from azul_desktop.window.language import use_language
-from azul_desktop.window.learning_aids import LearningAids
 from azul_desktop.window.menus import Menus
 from azul_desktop.window.system_preferences import SystemMotion
+from azul_desktop.window.tutorial_and_coach import TutorialAndCoach
 
 if TYPE_CHECKING:
     from azul_desktop.window.dialogs.settings_dialog import SettingsDialog
 
 
-class Preferences(QObject):
+class SettingsController(QObject):
     """Puts choices in force, from `menus`, from a settings dialog or by name.
 
     `message` carries a sentence about a choice that would otherwise go unseen.
@@ -47,7 +47,7 @@ class Preferences(QObject):
         appearance: Appearance,
         controller: TableController,
         menus: Menus,
-        learning: LearningAids,
+        learning: TutorialAndCoach,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
