@@ -27,7 +27,6 @@ from PySide6.QtWidgets import QApplication
 
 from azul_desktop import __version__
 from azul_desktop.assets import asset
-from azul_desktop.window.diagnostics import logging_to_file, report, summary
 from azul_desktop.window.language import use_language
 from azul_desktop.window.text_zoom import apply_font
 
@@ -73,10 +72,13 @@ def show_icon() -> None:
 def run(file: Path | None = None) -> int:
     """Open the window, with the game in `file` if one is given; return the exit status."""
     application = make_application()
-    with logging_to_file(), ExitStack() as held:
+    with ExitStack() as held:
         try:
             window = _open_window(file, held)
         except Exception:
+            from azul_desktop.window.diagnostics import logging_to_file
+
+            held.enter_context(logging_to_file())
             logger.exception("the program could not start")
             show_icon()
             could_not_start(traceback.format_exc()).exec()
@@ -124,6 +126,8 @@ def could_not_start(error: str) -> QMessageBox:
     """The message that the program cannot start; its first button copies the details."""
     from PySide6.QtWidgets import QMessageBox
 
+    from azul_desktop.window.diagnostics import report
+
     translate = QCoreApplication.translate
     box = QMessageBox()
     box.setIcon(QMessageBox.Icon.Warning)
@@ -168,15 +172,17 @@ def _open_window(file: Path | None, held: ExitStack) -> MainWindow:
     if not claim.alone:
         window.notices.notify("instances", RetranslatableText(_two_instances))
     # The window is to be visible before anything is to be audible.
-    window.deferred = partial(finish_start, window)
+    window.deferred = partial(finish_start, window, held)
     QTimer.singleShot(SILENT_MS, window, window.run_deferred)
     return window
 
 
-def finish_start(window: MainWindow) -> None:
-    """Do what waited until the window was seen."""
+def finish_start(window: MainWindow, held: ExitStack) -> None:
+    """Do what waited until the window was seen; `held` ends the log with the program."""
     from azul_desktop.scene.animation.animator import load_animations
+    from azul_desktop.window.diagnostics import logging_to_file, summary
 
+    held.enter_context(logging_to_file())
     logger.info("; ".join(summary()))
     show_icon()
     load_animations()

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from azul_desktop.model.game_texts import RetranslatableText
-from azul_desktop.window.diagnostics import report
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
 
@@ -75,6 +74,8 @@ class ErrorReporter(QObject):
     @property
     def details(self) -> str:
         """The report of the program with the errors so far."""
+        from azul_desktop.window.diagnostics import report
+
         return report(f"{times} x\n{text.rstrip()}" for text, times in self._errors.items())
 
     def _copy(self) -> None:
