@@ -6,18 +6,23 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 from azul_desktop.compiled_modules import VARIABLE, engine_kind, stale_modules
+from tests.time_limits import HANG
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Windows are painted in their own thread, as the program has it.
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 # How fast an example runs says nothing where the engine is interpreted or the machine is busy.
-settings.register_profile("patient", settings.default, deadline=None)
+settings.register_profile(
+    "patient", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("patient")
 
 
@@ -32,6 +37,15 @@ def pytest_configure() -> None:
     wanted = os.environ.get(VARIABLE)
     if wanted and wanted != engine_kind():
         pytest.exit(f"{VARIABLE} asks for {wanted}, but the engine is {engine_kind()}", 3)
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """pytest-qt's, whose waits last as long as a busy machine may need."""
+    bot = QtBot(request)
+    for name in ("waitActive", "waitExposed", "waitSignal", "waitSignals", "waitUntil"):
+        setattr(bot, name, partial(getattr(bot, name), timeout=int(1000 * HANG)))
+    return bot
 
 
 @pytest.fixture(autouse=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests.time_limits import HANG
 
 ROOT = Path(__file__).parents[1]
 
@@ -189,7 +190,7 @@ def started(folder: Path, *arguments: str, **extra: str) -> subprocess.Completed
         text=True,
         errors="replace",
         check=False,
-        timeout=110,
+        timeout=HANG,
     )
 
 

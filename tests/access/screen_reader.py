@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 from jeepney import DBusAddress, MatchRule, Message, MessageType, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection
 
-PATIENCE = 30.0
+from tests.time_limits import HANG
+
 """Seconds to wait for what must come."""
 REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
@@ -26,7 +27,7 @@ class GoneError(Exception):
 
 def soon(find: Callable[[], Found | None]) -> Found:
     """Wait for something to be found, while things come and go in the program."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + HANG
     while time.monotonic() < end:
         with suppress(GoneError):
             found = find()
@@ -156,7 +157,7 @@ class Assistant:
         return self._answer(new_method_call(address, method, types or None, body))
 
     def _answer(self, question: Message) -> tuple[Any, ...]:
-        reply = self._bus.send_and_get_reply(question, timeout=PATIENCE)
+        reply = self._bus.send_and_get_reply(question, timeout=HANG)
         if reply.header.message_type is not MessageType.method_return:
             raise GoneError(*reply.body)
         return tuple(reply.body)

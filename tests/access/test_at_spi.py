@@ -14,7 +14,7 @@ from tests.access.conftest import Start
 if TYPE_CHECKING:
     from tests.access.screen_reader import Assistant, Heard, Thing
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.slow
 
 MOST_MOVES = 200
 ON_OFFER = re.compile(r"(Display \d+|Centre): [1-9]\d* \w+$")

@@ -16,6 +16,8 @@ from azul_desktop.ai.search.searcher import Searcher, SearchLimits, draft_of
 from azul_desktop.engine import Position, Rng, Variant, parse_move
 
 START = Position.new(2, Variant.COLOURED).deal(Rng(1)).position
+LONG = 3_600_000
+"""Milliseconds that no test lasts."""
 
 
 def answers(*lines: str, level: str = "tiler") -> list[str]:
@@ -51,14 +53,12 @@ def test_stop_brings_the_move_at_once() -> None:
 
     def lines() -> Iterator[str]:
         yield f"position {START}"
-        yield "go movetime 60000"
+        yield f"go movetime {LONG}"
         sleep(0.1)
         yield "stop"
         assert said[-1].startswith("bestmove ")
 
-    begun = perf_counter()
     BotServer(make_level("grandmaster"), Rng(1), said.append).serve(lines())
-    assert perf_counter() - begun < 5
     assert sum(line.startswith("bestmove ") for line in said) == 1
 
 
@@ -77,10 +77,8 @@ def test_end_of_the_lines_lets_the_thought_be_finished() -> None:
 
 
 def test_quit_cuts_the_thought_short() -> None:
-    begun = perf_counter()
-    said = answers(f"position {START}", "go movetime 60000", "quit", level="grandmaster")
+    said = answers(f"position {START}", f"go movetime {LONG}", "quit", level="grandmaster")
     assert said[-1].startswith("bestmove ")
-    assert perf_counter() - begun < 5
 
 
 @pytest.mark.parametrize("asked", ["2", "0", "1.0", "one", ""])

@@ -5,7 +5,10 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from azul_desktop.ai.program_process import join_words
+from tests.time_limits import HANG
 
 _SAMPLE_BOT = Path(__file__).with_name("sample_bot.py")
 
@@ -32,9 +35,16 @@ def is_running(process: int) -> bool:
     return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-def gone(process: int, seconds: float = 2.0) -> bool:
-    """Whether it is gone, or will be within `seconds`."""
-    until = time.monotonic() + seconds
+def gone(process: int) -> bool:
+    """Whether it is gone, or soon will be."""
+    until = time.monotonic() + HANG
     while is_running(process) and time.monotonic() < until:
         time.sleep(0.01)
     return not is_running(process)
+
+
+def give_programs_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let programs in the window greet, answer and exit as late as they do on a busy machine."""
+    monkeypatch.setattr("azul_desktop.ai.program_player._EXIT_TIME", 3.0)
+    monkeypatch.setattr("azul_desktop.model.computer_players.GRACE", HANG)
+    monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", HANG)

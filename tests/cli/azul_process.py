@@ -10,6 +10,7 @@ from pathlib import Path
 from azul_desktop.ai.arena.matches import play_game
 from azul_desktop.ai.levels import make_player
 from azul_desktop.engine import Record, Variant, format_record
+from tests.time_limits import HANG
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "azul_desktop.cli")
@@ -36,7 +37,7 @@ def azul_process(*arguments: str, stdin: str = "", extra: Mapping[str, str] | No
         env={**os.environ, **(extra or {})},
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANG,
     )
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
 

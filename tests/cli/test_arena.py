@@ -17,6 +17,7 @@ from azul_desktop.cli.arena import _points
 from azul_desktop.engine import parse_record
 from tests.bots import gone, is_running, sample_bot
 from tests.cli.azul_process import COMMAND, ROOT, Azul
+from tests.time_limits import HANG
 
 
 def test_match_is_summed_up_and_kept(azul: Azul, tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_no_program_outlives_a_match_that_is_ended(tmp_path: Path, name: str, ho
         child = int(_written(file))
         assert is_running(child)
         match.send_signal(number)
-        _, told = match.communicate(timeout=30)
+        _, told = match.communicate(timeout=HANG)
     finally:
         match.kill()
     assert (match.returncode, told) == (128 + number, b"")
@@ -121,7 +122,7 @@ def test_no_program_outlives_a_match_that_is_ended(tmp_path: Path, name: str, ho
 
 def _written(file: Path) -> str:
     """What a file holds, as soon as it holds anything."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + HANG
     while not file.exists() or not file.read_text():
         assert time.monotonic() < until
         time.sleep(0.01)

@@ -15,6 +15,7 @@ from azul_desktop.cli.dispatch import COMMANDS
 from azul_desktop.compiled_modules import engine_kind
 from azul_desktop.engine import Position, Record
 from tests.cli.azul_process import COMMAND, ROOT, Azul, azul_process, game, kept
+from tests.time_limits import HANG
 
 NEW = str(Position.new(2, game().variant))
 UNIX_ONLY = pytest.mark.skipif(os.name != "posix", reason="signals and closed pipes of Unix")
@@ -128,7 +129,7 @@ def test_no_standard_input_takes_one_line(arguments: list[str]) -> None:
         cwd=ROOT,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANG,
     )
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr == f"azul {arguments[0]}: there is no standard input\n".encode()
@@ -141,7 +142,7 @@ def test_no_standard_error_leaves_standard_output_alone(command: str) -> None:
         cwd=ROOT,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANG,
     )
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
 
@@ -158,7 +159,7 @@ def test_full_standard_error_changes_no_status() -> None:
             stderr=full,
             env=buffered,
             check=False,
-            timeout=60,
+            timeout=HANG,
         )
     assert (done.returncode, done.stdout) == (2, b"")
 
@@ -202,12 +203,11 @@ def test_interrupted_process_is_quiet() -> None:
         stderr=subprocess.PIPE,
     )
     with process:
-        for _ in range(100):
-            if _waits_for_input(process.pid):
-                break
+        until = time.monotonic() + HANG
+        while not _waits_for_input(process.pid) and time.monotonic() < until:
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=HANG)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 
@@ -231,7 +231,7 @@ def test_closed_pipe_is_quiet(arguments: list[str], tmp_path: Path) -> None:
         stdout=writer,
         stderr=subprocess.PIPE,
         check=False,
-        timeout=60,
+        timeout=HANG,
     )
     os.close(writer)
     assert (done.returncode, done.stderr) == (141, b"")
@@ -246,6 +246,6 @@ def test_full_disk_takes_one_line() -> None:
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
-            timeout=60,
+            timeout=HANG,
         )
     assert (done.returncode, done.stderr) == (2, b"azul: No space left on device\n")

@@ -16,6 +16,7 @@ from azul_desktop.cli import simulate
 from azul_desktop.engine import Record, Variant, parse_record
 from tests.cli.azul_process import COMMAND, ROOT, Azul, azul_process
 from tests.reference.records import check_record
+from tests.time_limits import HANG
 
 TABLES = [(players, variant) for players in ("2", "3", "4") for variant in Variant]
 
@@ -175,7 +176,7 @@ def test_two_at_once_into_one_folder(tmp_path: Path) -> None:
     """Each writes beside the files under names of its own, so neither takes away the other's."""
     command = [*COMMAND, "simulate", "--bots", "random", "--games", "60", "--out", str(tmp_path)]
     processes = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) for _ in range(3)]
-    told = [process.communicate(timeout=60)[0] for process in processes]
+    told = [process.communicate(timeout=HANG)[0] for process in processes]
     assert [process.returncode for process in processes] == [0, 0, 0]
     assert len(set(told)) == 1
     assert len(contents(tmp_path)) == 60

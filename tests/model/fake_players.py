@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from azul_desktop.ai.player import Player, StopFlag
 from azul_desktop.engine import Move, Position, Rng, Seat, Variant
 from azul_desktop.model import GameModel, GameSetup
+from tests.time_limits import HANG
 
 
 @dataclass
@@ -68,9 +69,9 @@ def play_first(game: GameModel, moves: int = 1) -> None:
             assert game.play(game.position.legal_moves()[0])
 
 
-def still_thinking(seconds: float = 5) -> list[str]:
-    """The threads of players that have not ended after so long, as a busy machine may need it."""
-    end = time.monotonic() + seconds
+def still_thinking() -> list[str]:
+    """The threads of players that do not end."""
+    end = time.monotonic() + HANG
     thinking = [t for t in threading.enumerate() if t.name.startswith("thinking")]
     for thread in thinking:
         thread.join(max(0.0, end - time.monotonic()))

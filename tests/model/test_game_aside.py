@@ -11,6 +11,7 @@ from azul_desktop.model.game_model import Game
 from azul_desktop.model.move_history import MoveHistory
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import First, Patient, play_first, players, setup
+from tests.time_limits import HANG
 
 OTHER = Record(Variant.COLOURED, setup("human", "ai:other").seats, seed=7)
 
@@ -98,19 +99,19 @@ def test_seats_of_the_game_aside_can_change(game: GameModel, tmp_path: Path) -> 
     game.show_game(aside)
     assert game.seats == game.setup.seats == game.record().seats == others
     assert (game.moves, game.index) == (moves, 2)
-    assert game.wait_for_disk(10)
+    assert game.wait_for_disk(HANG)
     assert read_record(game.autosave).seats == others
 
 
 def test_nothing_of_a_game_that_is_not_autosaved_is_saved(game: GameModel) -> None:
     game.new_game(setup("human", "human"))
     play_first(game, 2)
-    assert game.wait_for_disk(10)
+    assert game.wait_for_disk(HANG)
     kept = game.autosave.read_bytes()
     show_other(game)
     play_first(game, 1)
     game.jump(game.index - 1)
-    assert game.wait_for_disk(10)
+    assert game.wait_for_disk(HANG)
     assert game.autosave.read_bytes() == kept
     game.close()
     assert find_unfinished(game.autosave) == read_record(game.autosave)
@@ -148,5 +149,5 @@ def test_another_game_is_saved_after_one_that_was_not(game: GameModel, again: st
     else:
         game.load(Record(Variant.COLOURED, setup("human", "human").seats, seed=5))
     assert game.game.autosaved
-    assert game.wait_for_disk(10)
+    assert game.wait_for_disk(HANG)
     assert read_record(game.autosave).seed == 5

@@ -1,6 +1,5 @@
 """Outside programs at the table: only those chosen here, and the game goes on whatever they do."""
 
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,16 +19,24 @@ from azul_desktop.model import (
 )
 from azul_desktop.model.item_models import kind_text
 from azul_desktop.model.program_trial import ProgramTrial
-from tests.bots import gone, sample_bot, saying
+from tests.bots import give_programs_time, gone, sample_bot, saying
 from tests.model.fake_players import play_first, setup
+from tests.time_limits import HANG, duration, least
 
 MakeGame = Callable[..., GameModel]
+AT_ONCE = 0.1
+"""Seconds."""
 
 
 @pytest.fixture
 def settings(qapp: object) -> Settings:
     """Settings that nobody has changed yet."""
     return Settings()
+
+
+@pytest.fixture(autouse=True)
+def programs_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_programs_time(monkeypatch)
 
 
 @pytest.fixture
@@ -69,7 +76,7 @@ def test_a_program_plays_a_whole_game(make_game: MakeGame, qtbot: QtBot) -> None
     game = make_game(sample_bot())
     with qtbot.assertNotEmitted(game.player_failed):
         game.new_game(setup(kind(sample_bot()), "ai:random"))
-        qtbot.waitUntil(lambda: game.is_over, timeout=30_000)
+        qtbot.waitUntil(lambda: game.is_over)
 
 
 @pytest.mark.logs(" failed: BotError(")
@@ -92,7 +99,7 @@ def test_a_program_that_fails_is_replaced_for_a_move_and_asked_again(
     texts: list[str] = []
     game.player_failed.connect(texts.append)
     for _ in range(4):
-        qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
+        qtbot.waitUntil(lambda: game.to_move_is_person)
         play_first(game)
     (text,) = texts
     assert text.startswith(f"An easy move was made for P1, whose program failed. {reason}")
@@ -118,7 +125,7 @@ def test_a_program_gets_the_time_it_has(
     game = make_game(command)
     game.new_game(setup(kind(command), "ai:random"))
     game.use_players(partial(any_player, seconds=seconds))
-    qtbot.waitUntil(lambda: file.exists() and bool(file.read_text()), timeout=10_000)
+    qtbot.waitUntil(lambda: file.exists() and bool(file.read_text()))
     assert file.read_text() == f"movetime {milliseconds}"
 
 
@@ -138,7 +145,7 @@ def test_a_record_starts_no_program_by_itself(
     assert (game.index, game.thinking, game._worker._players) == (0, False, {})
     settings.add_program(KnownProgram(command, "Stork"))
     game.resume()
-    qtbot.waitUntil(lambda: game.index == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: game.index == 1)
 
 
 def test_held_computers_need_no_permission_yet(make_game: MakeGame, qtbot: QtBot) -> None:
@@ -209,36 +216,43 @@ def test_an_idle_program_is_ended_at_once(
 ) -> None:
     file = tmp_path / "number"
     command = sample_bot("have_a_child", str(file))
-    game = make_game(command)
-    game.new_game(setup(kind(command), "human"))
-    for _ in range(2):
-        qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
-        play_first(game)
-    qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
-    number = number_of(game)
-    begun = time.monotonic()
-    end(game)
-    assert time.monotonic() - begun < 0.1
-    assert gone(number)
-    assert gone(int(file.read_text()))
+
+    def ended_after() -> float:
+        game = make_game(command)
+        game.new_game(setup(kind(command), "human"))
+        for _ in range(2):
+            qtbot.waitUntil(lambda: game.to_move_is_person)
+            play_first(game)
+        qtbot.waitUntil(lambda: game.to_move_is_person)
+        number = number_of(game)
+        took = duration(lambda: end(game))
+        assert gone(number)
+        assert gone(int(file.read_text()))
+        game.close()
+        return took
+
+    assert least(ended_after, AT_ONCE) < AT_ONCE
 
 
 @pytest.mark.parametrize("end", [*ENDS.values(), GameModel.undo], ids=[*ENDS, "undo"])
 def test_a_program_that_hangs_is_ended_at_once(
     make_game: MakeGame, qtbot: QtBot, end: Callable[[GameModel], None]
 ) -> None:
-    game = make_game(sample_bot("hang"))
-    game.new_game(setup(kind(sample_bot("hang")), "human"))
-    for _ in range(2):
-        qtbot.waitUntil(lambda: game.to_move_is_person, timeout=10_000)
-        number = number_of(game)
-        play_first(game)
-    qtbot.wait(100)
-    assert game.thinking
-    begun = time.monotonic()
-    end(game)
-    assert time.monotonic() - begun < 0.1
-    assert gone(number)
+    def ended_after() -> float:
+        game = make_game(sample_bot("hang"))
+        game.new_game(setup(kind(sample_bot("hang")), "human"))
+        for _ in range(2):
+            qtbot.waitUntil(lambda: game.to_move_is_person)
+            number = number_of(game)
+            play_first(game)
+        qtbot.wait(100)
+        assert game.thinking
+        took = duration(lambda: end(game))
+        assert gone(number)
+        game.close()
+        return took
+
+    assert least(ended_after, AT_ONCE) < AT_ONCE
 
 
 def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
@@ -251,7 +265,7 @@ def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
     thought = game._worker._request
     assert thought is not None
     [thread] = game._worker._threads
-    thread.join(5)
+    thread.join(HANG)
     number = thought.player._process._popen.pid  # type: ignore[union-attr]
     # Its answer now waits in the event loop.
     game.undo()
@@ -264,7 +278,7 @@ def test_a_program_whose_move_comes_too_late_to_matter_is_ended(
 
 def test_a_trial_emits_the_name(qtbot: QtBot) -> None:
     trial = ProgramTrial()
-    with qtbot.waitSignal(trial.greeted, timeout=10_000) as signal:
+    with qtbot.waitSignal(trial.greeted) as signal:
         trial.begin(sample_bot())
     assert signal.args == ["Stork"]
 
@@ -282,10 +296,10 @@ def test_a_trial_emits_the_name(qtbot: QtBot) -> None:
 def test_a_trial_emits_what_is_wrong(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str, reason: str
 ) -> None:
-    patience = 0.3 if "0.3" in reason else 30.0
-    monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", patience)
+    if "0.3" in reason:
+        monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", 0.3)
     trial = ProgramTrial()
-    with qtbot.waitSignal(trial.failed, timeout=40_000) as failed:
+    with qtbot.waitSignal(trial.failed) as failed:
         trial.begin(command)
     assert failed.args is not None
     assert reason in failed.args[0]

@@ -6,8 +6,7 @@ import time
 import pytest
 
 from azul_desktop.model.threads import BackgroundWriter
-
-PATIENCE = 10.0
+from tests.time_limits import HANG
 
 
 class Slow:
@@ -22,7 +21,7 @@ class Slow:
 
     def write(self, item: int) -> None:
         self.began.release()
-        assert self.may.acquire(timeout=PATIENCE)
+        assert self.may.acquire(timeout=HANG)
         if item < 0:
             raise ValueError(item)
         self.written.append(item)
@@ -36,13 +35,13 @@ def test_the_latest_is_written_after_the_one_under_way() -> None:
     slow = Slow()
     assert slow.writer.idle
     slow.writer.put(1)
-    assert slow.began.acquire(timeout=PATIENCE)
+    assert slow.began.acquire(timeout=HANG)
     for item in (2, 3, 4):
         slow.writer.put(item)
     assert not slow.writer.idle
     assert not slow.writer.wait(0.01)
     slow.may.release(2)
-    assert slow.writer.wait(PATIENCE)
+    assert slow.writer.wait(HANG)
     assert slow.written == [1, 4]
 
 
@@ -51,7 +50,7 @@ def test_every_item_is_reported_and_no_thread_is_left() -> None:
     for item in range(3):
         slow.may.release()
         slow.writer.put(item)
-        assert slow.writer.wait(PATIENCE)
+        assert slow.writer.wait(HANG)
         assert slow.done == item + 1
         assert not any(thread.name == "saving" for thread in threading.enumerate())
     assert slow.written == [0, 1, 2]
@@ -62,9 +61,9 @@ def test_an_error_is_reported_and_the_next_item_written(monkeypatch: pytest.Monk
     monkeypatch.setattr(threading, "excepthook", lambda report: errors.append(report.exc_value))
     slow = Slow()
     slow.writer.put(-1)
-    assert slow.began.acquire(timeout=PATIENCE)
+    assert slow.began.acquire(timeout=HANG)
     slow.writer.put(2)
     slow.may.release(2)
-    assert slow.writer.wait(PATIENCE)
+    assert slow.writer.wait(HANG)
     assert slow.written == [2]
     assert [str(error) for error in errors] == ["-1"]

@@ -12,6 +12,8 @@ from building import elf, frozen, licences
 from building.measure import MIB, folder_size
 from building.project import FROZEN
 
+from tests.time_limits import HANG
+
 INTERNAL = FROZEN / "_internal"
 RECORD = Path(__file__).parents[1] / "data/records/good"
 
@@ -39,7 +41,7 @@ def told(*command: object, home: Path, **environment: str) -> str:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=110,
+        timeout=HANG,
         check=False,
     )
     assert done.returncode == 0, done.stdout

@@ -12,6 +12,8 @@ import pytest
 from building import icons, windows
 from building.project import Project
 
+from tests.time_limits import HANG
+
 PROJECT = Project("1.2.3", "a game", 1_700_000_000, "abc")
 needs_makensis = pytest.mark.skipif(not shutil.which("makensis"), reason="makensis not installed")
 WINE = [tool for tool in ("wine", "xvfb-run") if not shutil.which(tool)]
@@ -66,7 +68,7 @@ class Wine:
             env=self._environment,
             capture_output=True,
             text=True,
-            timeout=100,
+            timeout=HANG,
             check=False,
         )
         return done.stdout
@@ -120,7 +122,6 @@ def test_installer_is_compiled_for_64_bits(setup: Path) -> None:
 @needs_makensis
 @needs_wine
 @pytest.mark.slow
-@pytest.mark.timeout(400)
 def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
     wine.run(setup, "/S")
     files = {p.relative_to(wine.program).as_posix() for p in wine.program.rglob("*")}
@@ -147,7 +148,6 @@ def test_it_installs_and_uninstalls(setup: Path, wine: Wine) -> None:
 @needs_makensis
 @needs_wine
 @pytest.mark.slow
-@pytest.mark.timeout(400)
 @pytest.mark.parametrize("name", ["azul-desktop.exe", "azul.exe"])
 def test_it_touches_nothing_while_a_program_runs(setup: Path, wine: Wine, name: str) -> None:
     wine.run(setup, "/S")

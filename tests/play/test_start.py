@@ -14,12 +14,12 @@ import pytest
 
 from tests.model.conftest import MakeGame, make_game
 from tests.model.fake_players import play_first, setup
+from tests.time_limits import HANG, least
 
 __all__ = ["make_game"]
 
 ROOT = Path(__file__).parents[2]
 RUNS = 9
-TRIES = 3
 MOST = 2.0
 """Times an empty window's time. README tells what was measured."""
 UNUSUAL = (
@@ -34,7 +34,13 @@ TELL = """
 import os, time
 
 def painted():
-    print(time.monotonic() - float(os.environ["STARTED"]), flush=True)
+    took = time.monotonic() - float(os.environ["STARTED"])
+    try:
+        with open("/proc/self/schedstat") as file:
+            took -= int(file.read().split()[1]) / 1e9
+    except OSError:
+        pass
+    print(took, flush=True)
     os._exit(0)
 """
 EMPTY = f"""{TELL}
@@ -132,7 +138,7 @@ def said(program: str, home: Path) -> str:
         capture_output=True,
         text=True,
         env={**kept, **own},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -140,7 +146,10 @@ def said(program: str, home: Path) -> str:
 
 
 def seconds(program: str, home: Path) -> float:
-    """From the start of a process to its first painted frame."""
+    """From the start of a process to its first painted frame.
+
+    Not counting, where Linux tells it, how long it waited while others had the processors.
+    """
     return float(said(program, home))
 
 
@@ -170,8 +179,7 @@ EITHER = pytest.mark.parametrize("unfinished", [False, True])
 def test_the_table_is_soon_painted(tmp_path: Path, make_game: MakeGame, unfinished: bool) -> None:
     if unfinished:
         leave_game(tmp_path, make_game)
-    # What else the machine does may fall on one of the two alone, though hardly every time.
-    assert any(ratio(tmp_path) < MOST for _ in range(TRIES))
+    assert least(lambda: ratio(tmp_path), MOST) < MOST
 
 
 @ON_LINUX

@@ -73,7 +73,7 @@ def test_computers_alone(qtbot: QtBot, make_table: MakeTable, speed: str) -> Non
         table.wait(400)
         return table.model.is_over and not table.controller.busy
 
-    qtbot.waitUntil(over, timeout=60_000)
+    qtbot.waitUntil(over)
     assert_over(table)
 
 

@@ -13,6 +13,7 @@ from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tutorial import Tutorial
 from azul_desktop.window.tutorial.tutorial_steps import steps
 from tests.play.gestures import Gestures, Table
+from tests.time_limits import HANG
 
 Key = Qt.Key
 COUNT = len(steps())
@@ -54,7 +55,7 @@ class Lesson:
 
     def wait(self) -> None:
         """Let Ana move, and let all be shown."""
-        end = monotonic() + 20
+        end = monotonic() + HANG
         while not self.tutorial.waiting:
             assert monotonic() < end, "Ana does not move, or an animation has no end"
             QTest.qWait(5)

@@ -17,6 +17,7 @@ from azul_desktop.scene.tile_places import (
     LineSpace,
     WallSpace,
 )
+from tests.time_limits import least
 
 SIZES = [
     (1000, 570),
@@ -197,11 +198,14 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 
 def test_it_keeps_up_with_a_window_that_is_being_resized() -> None:
-    table_layout.cache_clear()
-    start = process_time()
-    for width in range(1000, 1100, 5):
-        table_layout(4, width, 700)
-    assert (process_time() - start) / 20 < 0.05
+    def twenty_layouts() -> float:
+        table_layout.cache_clear()
+        start = process_time()
+        for width in range(1000, 1100, 5):
+            table_layout(4, width, 700)
+        return process_time() - start
+
+    assert least(twenty_layouts, 1.0) < 1.0
 
 
 @pytest.mark.parametrize(("players", "size"), [(1, (800, 600)), (5, (800, 600)), (2, (0, 600))])

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from azul_desktop.window.sound.audio_device import Fill, NoDeviceError
 from azul_desktop.window.sound.audio_output import AudioOutput
+from tests.time_limits import HANG
 
 
 @dataclass
@@ -37,7 +38,7 @@ class FakeLoudspeaker:
 
     def close(self) -> None:
         if self.hang is not None:
-            self.hang.wait(5)
+            self.hang.wait(HANG)
         self.started = False
         self.closed = True
 

@@ -12,6 +12,7 @@ from azul_desktop.model.history_model import HistoryKind, HistoryRole
 from azul_desktop.window.main_window import MainWindow
 from tests.model.fake_players import play_first, setup
 from tests.scene.sample_scenes import midgame
+from tests.time_limits import HANG
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
@@ -55,7 +56,7 @@ def test_game_from_a_position_goes_on_and_is_saved(window: MainWindow, variant: 
     while model.position.phase is not Phase.OVER and model.index < 60:
         play_first(model, 1)
     assert model.position.round > start.round
-    assert model.wait_for_disk(10)
+    assert model.wait_for_disk(HANG)
     found = find_unfinished(model.autosave)
     if model.position.phase is not Phase.OVER:
         assert found is not None

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from azul_desktop import __version__
 from azul_desktop.__main__ import main, size
+from tests.time_limits import HANG
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 GOOD = RECORDS / "good" / "g001.azul"
@@ -25,7 +26,7 @@ def run(*arguments: object, **environment: str) -> subprocess.CompletedProcess[s
         capture_output=True,
         text=True,
         env={**kept, **environment},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
 

@@ -70,7 +70,7 @@ def test_time_to_think_is_that_of_the_game_at_the_table(
         qtbot.waitUntil(lambda: window.model.thinking)
         dialog.thinking_time.buttons[0].click()
         # That of before would go on for longer than this waits.
-        qtbot.waitUntil(lambda: window.model.index == 1, timeout=8000)
+        qtbot.waitUntil(lambda: window.model.index == 1)
     assert settings.thinking_time == 0.5
     dialog.close()
     window.menus.settings.trigger()

@@ -16,7 +16,8 @@ from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.default_setups import first_setup
 from azul_desktop.window.dialogs.new_game_dialog import NewGameDialog
 from azul_desktop.window.dialogs.program_dialog import ProgramDialog
-from tests.bots import sample_bot, saying
+from tests.bots import give_programs_time, sample_bot, saying
+from tests.time_limits import HANG
 from tests.window.conftest import focus, shown
 
 LEVELS = ("easy", "hard", "hardest")
@@ -27,7 +28,7 @@ Key = Qt.Key
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for a greeting as long as a busy machine may need."""
-    monkeypatch.setattr("azul_desktop.model.computer_players.PATIENCE", 30.0)
+    give_programs_time(monkeypatch)
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def tried(qtbot: QtBot, choice: ProgramDialog, command: str) -> str:
     choice.start.click()
     assert not choice.start.isEnabled()
     assert choice.verdict.text() == "Starting the program …"
-    qtbot.waitUntil(choice.start.isEnabled, timeout=40_000)
+    qtbot.waitUntil(choice.start.isEnabled)
     return choice.verdict.text()
 
 
@@ -108,7 +109,7 @@ def test_one_that_has_played_is_tried_at_a_press(qtbot: QtBot, dialog: NewGameDi
     (crane,) = choice.recent
     assert crane.text() == "Crane"
     qtbot.mouseClick(crane, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=40_000)
+    qtbot.waitUntil(lambda: choice.start.text() == "Let it play")
     choice.start.click()
     assert dialog.setup.seats[1].kind == f"ai:cmd:{CRANE.command}"
     dialog.free[2].click()
@@ -125,7 +126,7 @@ def test_a_file_that_was_browsed_for_is_tried(
     script = tmp_path / "my stork.py"
     files.fileSelected.emit(str(script))
     assert choice.command.text().endswith(f" '{script}'")
-    qtbot.waitUntil(choice.start.isEnabled, timeout=40_000)
+    qtbot.waitUntil(choice.start.isEnabled)
     assert "Its last words: " in choice.verdict.text()
     files.close()
 
@@ -138,7 +139,7 @@ def test_everything_with_keys_alone(qtbot: QtBot, dialog: NewGameDialog) -> None
     assert focus() is choice.command
     qtbot.keyClicks(focus(), sample_bot())
     qtbot.keyClick(focus(), Key.Key_Return)
-    qtbot.waitUntil(lambda: choice.start.text() == "Let it play", timeout=40_000)
+    qtbot.waitUntil(lambda: choice.start.text() == "Let it play")
     assert focus() is choice.start
     qtbot.keyClick(focus(), Key.Key_Return)
     qtbot.waitUntil(lambda: dialog.setup.seats[1].name == "Stork")
@@ -162,7 +163,7 @@ def test_a_trial_ends_with_its_dialog(qtbot: QtBot, dialog: NewGameDialog) -> No
     qtbot.wait(200)
     choice.reject()
     (thread,) = [t for t in threading.enumerate() if t.name == "trying a program"]
-    thread.join(2)
+    thread.join(HANG)
     assert not thread.is_alive()
 
 

@@ -12,8 +12,13 @@ from azul_desktop.engine import Seat
 from azul_desktop.model import GameModel, KnownProgram, Settings, any_player, program_player
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
-from tests.bots import sample_bot
+from tests.bots import give_programs_time, sample_bot
 from tests.model.fake_players import play_first, setup
+
+
+@pytest.fixture(autouse=True)
+def programs_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_programs_time(monkeypatch)
 
 
 @pytest.fixture
@@ -47,9 +52,9 @@ def failed(qtbot: QtBot, window: MainWindow) -> None:
     window.settings.add_program(KnownProgram(sample_bot("leave"), "Stork"))
     begin(window, sample_bot("leave"))
     for _ in range(2):
-        qtbot.waitUntil(lambda: window.model.to_move_is_person, timeout=10_000)
+        qtbot.waitUntil(lambda: window.model.to_move_is_person)
         play_first(window.model)
-    qtbot.waitUntil(lambda: window.notices.shown is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.notices.shown is not None)
     assert window.model.index == 5
 
 
@@ -82,7 +87,7 @@ def test_the_program_may_try_again(qtbot: QtBot, window: MainWindow) -> None:
     easy = window.model.moves[4]
     window.notices.offers[0].click()
     assert window.model.index == 4
-    qtbot.waitUntil(lambda: window.model.index == 5, timeout=10_000)
+    qtbot.waitUntil(lambda: window.model.index == 5)
     assert window.model.moves[4] is not easy
     assert str(window.model.moves[4].action).endswith("-"), "the program drops all it takes"
     assert window.notices.shown is None
@@ -128,7 +133,7 @@ def test_nothing_is_started_before_it_was_asked_for(qtbot: QtBot, window: MainWi
     assert not window.notices.dismiss.isVisible()
     assert window.model.index == 0
     window.notices.offers[0].click()
-    qtbot.waitUntil(lambda: window.model.index == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: window.model.index == 1)
     assert window.settings.programs == (KnownProgram(sample_bot(), "P1"),)
     assert window.notices.shown is None
 

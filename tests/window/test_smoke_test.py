@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.time_limits import HANG
+
 BROKEN = """
 import sys
 from azul_desktop.model import FileProblem, GameModel
@@ -37,7 +39,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=100,
+        timeout=HANG,
     )
 
 

@@ -21,6 +21,7 @@ from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.sound import SoundControls, SoundPlayer
 from azul_desktop.window.text_zoom import apply_font, text_scale
 from tests.model.fake_players import setup
+from tests.time_limits import HANG
 from tests.window.sound_fakes import Tape
 
 STARTED = """
@@ -83,7 +84,7 @@ def start(home: Path, program: str = STARTED) -> list[str]:
         capture_output=True,
         text=True,
         env={**kept, **own},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -132,7 +133,7 @@ def run_without(*names: str, **own: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         env={**kept, **own},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
 
@@ -206,7 +207,7 @@ def test_players_have_the_time_that_was_chosen(qtbot: QtBot, tmp_path: Path) -> 
     settings.thinking_time = 0.5
     model = make_model(settings, tmp_path / "current.azul")
     model.new_game(setup("ai:grandmaster", "human"))
-    qtbot.waitUntil(lambda: model.index == 1, timeout=8000)
+    qtbot.waitUntil(lambda: model.index == 1)
     (player,) = model._worker._players.values()
     assert isinstance(player, LevelPlayer)
     assert player.seconds < 0.5

@@ -8,6 +8,7 @@ from azul_desktop.engine import Draft
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
 from tests.model.fake_players import Patient, play_first, setup
+from tests.time_limits import HANG
 
 
 def test_whose_turn(playing: MainWindow) -> None:
@@ -142,17 +143,17 @@ def test_typed_move_reaches_the_table_from_anywhere(qtbot: QtBot, playing: MainW
 @pytest.mark.logs("the game cannot be saved")
 def test_saving_fails_and_recovers(playing: MainWindow) -> None:
     path = playing.model.autosave
-    assert playing.model.wait_for_disk(10)
+    assert playing.model.wait_for_disk(HANG)
     path.unlink()
     path.mkdir()
     play_first(playing.model, 2)
-    assert playing.model.wait_for_disk(10)
+    assert playing.model.wait_for_disk(HANG)
     assert playing.notices.isVisible()
     assert "cannot be saved just now" in playing.notices.label.text()
     assert playing.model.index == 2
     path.rmdir()
     play_first(playing.model)
-    assert playing.model.wait_for_disk(10)
+    assert playing.model.wait_for_disk(HANG)
     assert not playing.notices.isVisible()
 
 
