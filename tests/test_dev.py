@@ -315,6 +315,22 @@ def test_how_far_the_checks_are_and_how_long_they_take(
     assert "600" not in (tmp_path / "durations.json").read_text()
 
 
+def test_every_python_that_is_promised_is_tested_on_every_push() -> None:
+    project = dev.project()["project"]
+    prefix = "Programming Language :: Python :: 3."
+    promised = [
+        f"3.{line.removeprefix(prefix)}" for line in project["classifiers"] if prefix in line
+    ]
+    assert project["requires-python"] == f">={promised[0]}"
+    workflow = (ROOT / ".github/workflows/test.yml").read_text("utf-8")
+    (versions,) = re.findall(r"^ +python: \[(.*)\]$", workflow, re.MULTILINE)
+    assert re.findall(r"[\d.]+", versions) == promised
+    assert all(f"os: {system}-" in workflow for system in ("windows", "macos"))
+    assert all(
+        f" {package} " in f" {workflow} ".replace("\n", " ") for package in dev.WINDOW.values()
+    )
+
+
 def test_no_test_is_left_out_or_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dev.Check] = []
 
