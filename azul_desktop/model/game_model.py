@@ -93,6 +93,13 @@ class GameModel(QObject):
     save_recovered = Signal()
     """Saving works again."""
     seats_changed = Signal()
+    changed = Signal()
+    """What is shown of the game may no longer be true.
+
+    Sent once from the event loop, before anything is painted, after any number of `game_started`,
+    `played`, `jumped`, `seats_changed` and `thinking_changed`.
+    """
+    _change_due = Signal()
     _computer_due = Signal()
 
     def __init__(
@@ -109,6 +116,7 @@ class GameModel(QObject):
         self._holders: set[object] = set()
         self._answer: PlayerAnswer | None = None
         self._closed = False
+        self._is_change_due = False
         line = MoveHistory()
         self._game = Game(line, GameSetup(line.variant, line.seats))
         self._autosave = Autosave(autosave or autosave_path(), self)
@@ -119,6 +127,16 @@ class GameModel(QObject):
         self._worker = PlayerWorker(make_player, self)
         self._worker.answered.connect(self._on_answered)
         self._worker.thinking_changed.connect(self.thinking_changed)
+        for signal in (
+            self.game_started,
+            self.played,
+            self.jumped,
+            self.seats_changed,
+            self.thinking_changed,
+        ):
+            signal.connect(self._request_change)
+        # Not by a timer: what is posted comes before the next painting, timers may come after it.
+        self._change_due.connect(self._send_change, Qt.ConnectionType.QueuedConnection)
         # Computers move from the event loop, never from within a signal that someone is handling.
         self._computer_due.connect(self._let_computer_move, Qt.ConnectionType.QueuedConnection)
 
@@ -306,6 +324,15 @@ class GameModel(QObject):
         self._save()
         self.jumped.emit()
         self._computer_due.emit()
+
+    def _request_change(self) -> None:
+        if not self._is_change_due:
+            self._is_change_due = True
+            self._change_due.emit()
+
+    def _send_change(self) -> None:
+        self._is_change_due = False
+        self.changed.emit()
 
     # Computer players
 

@@ -118,6 +118,7 @@ class HistoryDock(QDockWidget):
         self.setObjectName("history")
         self._game, self._appearance = game, appearance
         self._list: HistoryList | None = None
+        self._hides_outcome = False
         Retranslator(self).add(lambda: self.setWindowTitle(self.tr("History")))
 
     @property
@@ -127,11 +128,13 @@ class HistoryDock(QDockWidget):
             from azul_desktop.window.history_list import HistoryList
 
             self._list = HistoryList(self._game, self._appearance)
+            self._list.hide_outcome(self._hides_outcome)
             self.setWidget(self._list)
         return self._list
 
     def hide_outcome(self, on: bool) -> None:
         """While the last move is animated, hide what came of it."""
+        self._hides_outcome = on
         if self._list is not None:
             self._list.hide_outcome(on)
 

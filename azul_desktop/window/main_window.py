@@ -75,6 +75,8 @@ class MainWindow(QMainWindow):
         self.deferred: Callable[[], object] | None = None
         """What waits until the window is visible, or `run_deferred` is called before."""
         self._offers_game = False
+        self._move_text_due = False
+        """Whether the last message is to be the move that was made last."""
         self._passing_key = False
         self._assemble()
         self._connect_model()
@@ -107,21 +109,20 @@ class MainWindow(QMainWindow):
         model.game_started.connect(self._on_game_started)
         model.played.connect(self._on_played)
         model.jumped.connect(self._on_jumped)
-        model.seats_changed.connect(self._refresh)
-        model.thinking_changed.connect(self._refresh)
+        model.changed.connect(self._refresh)
         model.save_failed.connect(lambda text: self.notices.notify("save", text))
         model.save_recovered.connect(lambda: self.notices.withdraw("save"))
         self.notices.posted.connect(self.announcer.announce_now)
         self.clipboard.failed.connect(lambda text: self.notices.notify("file", text))
         self.clipboard.pasted.connect(self._play_from)
-        self.clipboard.message.connect(self.status_bar.message.setText)
+        self.clipboard.message.connect(self._show_message)
         self.files.leaving.connect(self.learning.leave)
         self.files.failed.connect(lambda text: self.notices.notify("file", text))
         self.files.unsafe.connect(lambda text: self.notices.notify("unsafe", text))
         self.files.safe.connect(lambda: self.notices.withdraw("unsafe"))
-        self.preferences.message.connect(self.status_bar.message.setText)
+        self.preferences.message.connect(self._show_message)
         for message in (self.table.controller.message, self.tables.message):
-            message.connect(self.status_bar.message.setText)
+            message.connect(self._show_message)
             message.connect(self.announcer.announce_now)
         self.welcome.painted.connect(self._on_welcome_painted)
         self.welcome.go_on_wanted.connect(self._close_welcome)
@@ -131,7 +132,10 @@ class MainWindow(QMainWindow):
         self.status_bar.banner.leave.connect(self._to_end)
         self.status_bar.banner.go_on.connect(self._go_on_from_here)
         self.status_bar.again.clicked.connect(self._play_again)
-        self.table.controller.busy_changed.connect(self._refresh)
+        busy_changed = self.table.controller.busy_changed
+        busy_changed.connect(self.history.hide_outcome)
+        # From the event loop, like `changed`: once the move is handled.
+        busy_changed.connect(self._refresh, Qt.ConnectionType.QueuedConnection)
 
     def _connect_menus(self) -> None:
         menus, model = self.menus, self.model
@@ -246,43 +250,48 @@ class MainWindow(QMainWindow):
     # Signals of the model
 
     def _on_game_started(self) -> None:
-        self.status_bar.message.setText("")
+        self._show_message("")
         self.notices.withdraw("file")
         if self.welcome.isVisible():
             self._close_welcome()
-        self._refresh()
 
     def _on_played(self, played: object) -> None:
         if self.welcome.isVisible():
             # A move made by the tables goes on with the game.
             self._hide_welcome()
-        self.status_bar.message.setText(last_move_text(self.model))
-        self._refresh()
+        self._move_text_due = True
 
     def _on_jumped(self) -> None:
         if self.welcome.isVisible():
             # So does looking back by the history.
             self._hide_welcome()
-        self.status_bar.message.setText("")
-        self._refresh()
+        self._show_message("")
+
+    def _show_message(self, text: str) -> None:
+        """Show `text` as the last message, in place of one that is due."""
+        self._move_text_due = False
+        self.status_bar.message.setText(text)
 
     def _retranslate(self) -> None:
         """Show everything in the new language; a message that is about no move goes."""
         if self.status_bar.message.full_text:
-            self.status_bar.message.setText(last_move_text(self.model))
+            self._move_text_due = True
         self._refresh()
 
     def _refresh(self) -> None:
         """Bring title, status and actions into line with the game."""
         model, menus = self.model, self.menus
         self.setWindowTitle(title_text(model))
-        animating = self.table.controller.busy
-        self.status_bar.show_game(model, animating)
-        self.history.hide_outcome(animating)
-        menus.show_game(model, asking=self.welcome.isVisible())
+        if self._move_text_due:
+            self._show_message(last_move_text(model))
+        self.status_bar.show_game(model, self.table.controller.busy)
+        self._refresh_game_actions()
         menus.history.setChecked(not self.history.isHidden())
         menus.tables.setChecked(not self.tables.isHidden())
         menus.recent.setEnabled(bool(self.settings.recent_files))
+
+    def _refresh_game_actions(self) -> None:
+        self.menus.show_game(self.model, asking=self.welcome.isVisible())
 
     # What a person asks for
 
@@ -373,7 +382,10 @@ class MainWindow(QMainWindow):
             self.menus.full_screen.setChecked(self.isFullScreen())
 
     def event(self, event: QEvent) -> bool:
-        """Follow the font that the system asks for meanwhile."""
+        """Follow the font that the system asks for; offer actions as they are before a key."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            # Keys that come fast are sent one after the other, with no `changed` between them.
+            self._refresh_game_actions()
         if event.type() in FONT_CHANGES and self.isVisible():
             # Only after this event every widget has the font.
             QTimer.singleShot(0, self, self.appearance.text_zoom.follow)

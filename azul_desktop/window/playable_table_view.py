@@ -37,8 +37,7 @@ class PlayableTableView(TableView):
         # Before there is anything on the table that would be made twice.
         Retranslator(self).add(self._retranslate)
         self.controller = TableController(self, model)
-        for signal in (model.game_started, model.played, model.jumped, model.seats_changed):
-            signal.connect(self._describe)
+        model.changed.connect(self._describe)
         appearance.changed.connect(self._change_theme)
 
     def _change_theme(self) -> None:

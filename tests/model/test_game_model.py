@@ -18,6 +18,7 @@ from azul_desktop.engine import (
     parse_record,
 )
 from azul_desktop.model import GameModel, GameSetup, PlayedMove
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import play_first, setup
 
 
@@ -46,6 +47,22 @@ def test_new_game_is_dealt(game: GameModel) -> None:
     assert game.to_move_is_person
     assert game.index == 0
     assert not game.can_undo
+
+
+def test_many_signals_are_one_change(game: GameModel) -> None:
+    changes: list[int] = []
+    game.changed.connect(lambda: changes.append(game.index))
+    game.new_game(setup("human", "human"))
+    play_first(game, 3)
+    game.undo()
+    assert not changes
+    handle_posted_events()
+    assert changes == [2]
+    handle_posted_events()
+    assert changes == [2]
+    game.change_seat(0, Seat("Emma"))
+    handle_posted_events()
+    assert changes == [2, 2]
 
 
 def test_same_seed_same_game(game: GameModel) -> None:

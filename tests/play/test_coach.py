@@ -15,6 +15,7 @@ from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.question_panel import QuestionPanel
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import setup
 from tests.play.gestures import Gestures, Table, shown_as_it_is
 
@@ -353,6 +354,7 @@ def test_first_game_is_over_with_the_next_however_that_begins(
     window.ask_new_game()
     window.dialog.start.click()  # type: ignore[union-attr]
     assert window.learning.coach.on
+    handle_posted_events()
     window.menus.copy_position.trigger()
     getattr(window.menus, again).trigger()
     assert not window.learning.coach.on

@@ -13,6 +13,7 @@ from azul_desktop.model import GameModel, Settings, find_unfinished
 from azul_desktop.scene.animation.frame_clock import FrameClock
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import setup
 from tests.play.gestures import Gestures, Table
 from tests.play.test_whole_games import assert_over, some_move
@@ -131,11 +132,13 @@ def test_undo_and_redo_in_the_middle(
 ) -> None:
     state(qtbot, window)
     before = str(window.model.position)
+    handle_posted_events()
     window.menus.undo.trigger()
     assert str(window.model.position) != before
     assert not window.table.controller.busy
     assert window.table.controller.entry.group is None
     assert not window.model.thinking
+    handle_posted_events()
     window.menus.redo.trigger()
     assert str(window.model.position) == before
 

@@ -15,6 +15,7 @@ from azul_desktop.model import find_unfinished, read_record
 from azul_desktop.window.game_files import unfinished_folder
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.tutorial.tutorial_steps import steps
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import play_first, setup
 from tests.play.tutorial_driver import (
     COUNT,
@@ -145,6 +146,7 @@ def test_left_at_any_step_the_game_stands_as_it_stood(
     assert window.model.autosave.read_bytes() == before[6]
     way(lesson)
     assert window.learning.tutorial is None
+    handle_posted_events()
     assert facts(window) == before
     assert not window.table.table_scene.outline_item.paths
     play_first(window.model)
@@ -260,6 +262,7 @@ def test_only_games_are_saved_or_played_again(lesson: Lesson) -> None:
     assert not menus.save_as.isEnabled()
     assert not menus.play_again.isEnabled()
     lesson.tutorial.panel.leave.click()
+    handle_posted_events()
     assert menus.save_as.isEnabled()
     assert menus.play_again.isEnabled()
 

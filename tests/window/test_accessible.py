@@ -12,6 +12,7 @@ from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
 from azul_desktop.window.sound import SoundControls, SoundPlayer
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import play_first, setup
 from tests.window.sound_fakes import Tape
 
@@ -97,6 +98,7 @@ def test_the_picture_describes_where_to_read_more(playing: MainWindow) -> None:
     assert "Centre" not in told
     assert told.endswith("The command Tables of the View menu shows all as tables.")
     play_first(playing.model)
+    handle_posted_events()
     told = said_of(table, Text.Description)
     assert "To move: P2." in told
     assert "Centre: " in told

@@ -10,6 +10,7 @@ from azul_desktop.engine import Phase, Position, Variant
 from azul_desktop.model import Settings, find_unfinished, read_record
 from azul_desktop.model.history_model import HistoryKind, HistoryRole
 from azul_desktop.window.main_window import MainWindow
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import play_first, setup
 from tests.scene.sample_scenes import midgame
 from tests.time_limits import HANG
@@ -77,6 +78,7 @@ def test_game_from_a_position_can_be_opened_again(
     window.files.new_game(setup("human", "human"))
     assert window.files.open(path)
     assert window.model.position == there
+    handle_posted_events()
     window.menus.to_beginning.trigger()
     assert window.model.position == start
 

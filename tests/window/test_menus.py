@@ -12,6 +12,7 @@ from azul_desktop.model import Settings
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.menus import Menus
+from tests.event_loop import handle_posted_events
 from tests.model.conftest import MakeGame
 from tests.model.fake_players import play_first, setup
 
@@ -41,6 +42,7 @@ Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
 def enabled(menus: Menus) -> set[str]:
     """The names of the actions that may be chosen."""
+    handle_posted_events()
     actions = {
         name: made
         for name, made in vars(menus).items()
@@ -87,10 +89,24 @@ def test_undo_and_redo_by_keys(qtbot: QtBot, playing: MainWindow) -> None:
     assert playing.model.index == 2
 
 
+def test_keys_that_come_faster_than_the_menus_follow(qtbot: QtBot, playing: MainWindow) -> None:
+    handle_posted_events()
+    play_first(playing.model, 2)
+    assert not playing.menus.undo.isEnabled()
+    qtbot.keyClick(playing.table, Key.Key_Z, Modifier.ControlModifier)
+    assert playing.model.index == 1
+    assert not playing.menus.redo.isEnabled()
+    shifted = Modifier.ControlModifier | Modifier.ShiftModifier
+    qtbot.keyClick(playing.table, Key.Key_Z, shifted)
+    assert playing.model.index == 2
+
+
 def test_to_the_beginning_and_the_end(playing: MainWindow) -> None:
     play_first(playing.model, 3)
+    handle_posted_events()
     playing.menus.to_beginning.trigger()
     assert playing.model.index == 0
+    handle_posted_events()
     playing.menus.to_end.trigger()
     assert playing.model.index == 3
 

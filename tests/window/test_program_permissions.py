@@ -13,6 +13,7 @@ from azul_desktop.model import GameModel, KnownProgram, Settings, any_player, pr
 from azul_desktop.window.appearance import Appearance
 from azul_desktop.window.main_window import MainWindow
 from tests.bots import give_programs_time, sample_bot
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import play_first, setup
 
 
@@ -155,6 +156,7 @@ def test_the_question_is_for_the_turn_alone(qtbot: QtBot, window: MainWindow) ->
     qtbot.waitUntil(lambda: window.notices.shown is not None)
     window.menus.undo.trigger()
     assert window.notices.shown is None
+    handle_posted_events()
     window.menus.redo.trigger()
     qtbot.waitUntil(lambda: window.notices.shown is not None)
     window.model.new_game(setup("human", "human"))

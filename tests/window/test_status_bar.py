@@ -1,25 +1,29 @@
 """The strip below the table and the banner while one looks back."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from pytestqt.qtbot import QtBot
 
 from azul_desktop.engine import Draft
 from azul_desktop.window.main_window import MainWindow
 from azul_desktop.window.notice_bar import Notice
+from tests.event_loop import handle_posted_events
 from tests.model.fake_players import Patient, play_first, setup
 from tests.time_limits import HANG
 
 
 def test_whose_turn(playing: MainWindow) -> None:
+    handle_posted_events()
     assert playing.status_bar.turn.full_text == "To move: P1"
     play_first(playing.model)
     controller = playing.table.controller
     assert controller.busy
+    handle_posted_events()
     assert playing.status_bar.turn.full_text == "To move: P1", (
         "the tiles of P1 are still in the air"
     )
     controller.finish()
+    handle_posted_events()
     assert playing.status_bar.turn.full_text == "To move: P2"
 
 
@@ -33,8 +37,10 @@ def test_nobody_thinks_in_the_strip_before_the_move_has_landed(
     play_first(window.model)
     qtbot.waitUntil(lambda: window.model.thinking)
     assert window.table.controller.busy
+    handle_posted_events()
     assert window.status_bar.turn.full_text == "To move: P1"
     window.table.controller.finish()
+    handle_posted_events()
     assert window.status_bar.turn.full_text == "P2 is thinking …"
     patient.finish.set()
 
@@ -43,10 +49,38 @@ def test_last_move_is_shown(playing: MainWindow) -> None:
     playing.preferences.choose_speed("off")
     move = playing.model.position.legal_moves()[0]
     playing.model.play(move)
+    handle_posted_events()
     assert playing.status_bar.message.full_text.startswith("P1: ")
     assert str(move) in playing.status_bar.message.full_text
     playing.model.undo()
+    handle_posted_events()
     assert not playing.status_bar.message.full_text
+
+
+def test_what_is_said_after_a_move_replaces_it(playing: MainWindow) -> None:
+    play_first(playing.model)
+    playing.table.controller.show_message("Something else")
+    handle_posted_events()
+    assert playing.status_bar.message.full_text == "Something else"
+
+
+def test_all_is_said_before_the_next_painting(qtbot: QtBot, playing: MainWindow) -> None:
+    handle_posted_events()
+    qtbot.waitUntil(lambda: not playing.table.controller.busy)
+    painted: list[str] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                painted.append(playing.status_bar.message.full_text)
+            return False
+
+    watch = Watch()
+    playing.status_bar.installEventFilter(watch)
+    playing.status_bar.update()
+    play_first(playing.model)
+    qtbot.waitUntil(lambda: bool(painted))
+    assert painted[0].startswith("P1: ")
 
 
 def test_the_winner_is_named_when_the_scoring_has_been_shown(
@@ -57,6 +91,7 @@ def test_the_winner_is_named_when_the_scoring_has_been_shown(
     while model.position.round == 1:
         assert playing.status_bar.again.isHidden()
         play_first(model)
+        handle_posted_events()
     while not model.is_over:
         before = model.position
         play_first(model)
@@ -65,13 +100,16 @@ def test_the_winner_is_named_when_the_scoring_has_been_shown(
     playing.preferences.choose_speed("normal")
     play_first(model)
     assert controller.busy
+    handle_posted_events()
     assert playing.status_bar.turn.full_text == "The round is being scored."
     assert playing.status_bar.again.isHidden()
     controller.finish()
+    handle_posted_events()
     assert playing.status_bar.turn.full_text.startswith(("Winner: ", "Shared win: "))
     controller.hide_ranking()
     qtbot.mouseClick(playing.status_bar.again, Qt.MouseButton.LeftButton)
     assert (model.index, model.is_over) == (0, False)
+    handle_posted_events()
     assert playing.status_bar.again.isHidden()
 
 
@@ -95,13 +133,16 @@ def test_refusal_is_shown_in_the_status_bar(qtbot: QtBot, playing: MainWindow) -
 
 def test_banner_while_looking_back(qtbot: QtBot, playing: MainWindow) -> None:
     play_first(playing.model, 4)
+    handle_posted_events()
     assert not playing.status_bar.looking_back
     playing.model.jump(2)
+    handle_posted_events()
     assert playing.status_bar.looking_back
     assert playing.status_bar.banner.label.full_text == "Looking back: after move 2 of 4"
     assert not playing.status_bar.banner.go_on_button.isVisible()
     qtbot.mouseClick(playing.status_bar.banner.return_button, Qt.MouseButton.LeftButton)
     assert playing.model.index == 4
+    handle_posted_events()
     assert not playing.status_bar.looking_back
 
 
@@ -188,6 +229,7 @@ def test_long_texts_are_cut_and_not_the_window(playing: MainWindow, width: int) 
 def test_the_first_of_one_move_is_announced_right(playing: MainWindow) -> None:
     play_first(playing.model)
     playing.model.jump(0)
+    handle_posted_events()
     assert playing.status_bar.banner.label.full_text == "Looking back: before move 1 of 1"
 
 
