@@ -188,7 +188,7 @@ def test_interruption_is_quiet(azul: Azul, tmp_path: Path, monkeypatch: pytest.M
     def interrupt(record: Record) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(replay, "_told", interrupt)
+    monkeypatch.setattr(replay, "_summary", interrupt)
     done = azul("replay", kept(game(), tmp_path))
     assert (done.status, done.out, done.err) == (130, "", "")
 

@@ -4,8 +4,9 @@ import shlex
 import sys
 from pathlib import Path
 
-import build
 import pytest
+
+import build
 from building import project as names
 from building.project import Project
 

@@ -1,6 +1,7 @@
 """What of Qt goes into the program, and what does not."""
 
 import pytest
+
 from building.bundle_contents import keeps_binary, keeps_data, languages
 
 QT = "PySide6/Qt"

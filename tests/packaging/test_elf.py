@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from building import elf
 from building.commands import BuildError
 

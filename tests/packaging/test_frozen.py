@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from building import elf, frozen, licences
 from building.measure import MIB, folder_size
 from building.project import FROZEN
-
 from tests.time_limits import HANG
 
 INTERNAL = FROZEN / "_internal"

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from building import debian, desktop, elf
 from building.project import Project
 

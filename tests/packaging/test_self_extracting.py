@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from building import elf, selfextracting
 from building.project import Project
 

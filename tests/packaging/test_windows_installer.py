@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
 from building import icons, windows
 from building.project import Project
-
 from tests.time_limits import HANG
 
 PROJECT = Project("1.2.3", "a game", 1_700_000_000, "abc")
