@@ -34,12 +34,10 @@ def read_text(path: str | Path, most: int = MOST_BYTES) -> str:
 def write_text(path: Path, text: str, *, sync: bool = True) -> None:
     """Put `text` into `path` so that a reader meets the old text or the new, and never a mixture.
 
-    It is written beside `path` first, in a file named for this process; a link is followed, and
-    folders are made. With `sync` a power cut leaves one of the two as well, which takes some
-    milliseconds. Raises `OSError`, and `ValueError` for a name that no file can have.
+    It is written beside `path` first, in a file named for this process, and then takes the place of
+    whatever is there, a link too. With `sync` a power cut leaves one of the two as well, which
+    takes some milliseconds. Raises `OSError`, and `ValueError` for a name that no file can have.
     """
-    path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f"{path.name}.{os.getpid()}{PARTIAL}")
     try:
         with partial.open("w", encoding="utf-8", newline="\n") as file:

@@ -83,10 +83,16 @@ def _text(path: Path) -> str:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Write `record` to `path`, whole or not at all. Raises `FileProblem`."""
+    """Write `record` to `path`, whole or not at all. Raises `FileProblem`.
+
+    A link is followed, and folders are made.
+    """
     try:
-        write_text(path, format_record(record))
-    except (OSError, ValueError) as error:
+        real = path.resolve()
+        real.parent.mkdir(parents=True, exist_ok=True)
+        write_text(real, format_record(record))
+    # A link that leads to itself is a RuntimeError to Python before 3.13.
+    except (OSError, ValueError, RuntimeError) as error:
         reason = _reason(error)
         raise FileProblem(RetranslatableText(lambda: _unsaved_text(path, reason)), reason) from None
 
@@ -132,6 +138,6 @@ def _unread_text(path: Path, error: OSError | ValueError) -> str:
     )
 
 
-def _reason(error: OSError | ValueError) -> str:
+def _reason(error: OSError | ValueError | RuntimeError) -> str:
     """The message of the system, or of Python about a name with a null character."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -3,6 +3,7 @@
 import errno
 import io
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 
 from azul_desktop.cli import simulate
 from azul_desktop.engine import Record, Variant, parse_record
+from azul_desktop.text_files import write_text
 from tests.cli.azul_process import COMMAND, ROOT, Azul, azul_process
 from tests.reference.records import check_record
 from tests.time_limits import HANG
@@ -197,3 +199,34 @@ def test_progress_shows_on_a_terminal(
     assert azul("simulate", "--games", "3", "--out", str(tmp_path)).status == 0
     assert re.search(r"0/3 ", terminal.getvalue())
     assert len(contents(tmp_path)) == 3
+
+
+@pytest.mark.parametrize("target", ["elsewhere.azul", "game-000001.azul", "nowhere/game.azul"])
+def test_a_link_in_the_folder_is_replaced_and_not_followed(
+    azul: Azul, tmp_path: Path, target: str
+) -> None:
+    (tmp_path / "elsewhere.azul").write_text("mine")
+    out = tmp_path / "out"
+    out.mkdir()
+    link = out / "game-000001.azul"
+    link.symlink_to(target if target == link.name else tmp_path / target)
+    assert azul("simulate", "--games", "1", "--out", str(out)).status == 0
+    assert not link.is_symlink()
+    assert (tmp_path / "elsewhere.azul").read_text() == "mine"
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_folder_that_is_taken_away_ends_the_run(
+    azul: Azul, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+
+    def write_elsewhere(path: Path, text: str, *, sync: bool) -> None:
+        shutil.rmtree(out)
+        write_text(path, text, sync=sync)
+
+    monkeypatch.setattr(simulate, "write_text", write_elsewhere)
+    done = azul("simulate", "--games", "2", "--out", str(out))
+    assert done.status == 2
+    assert "No such file or directory" in done.err
+    assert not out.exists()

@@ -1,5 +1,6 @@
 """Files that people choose: whole or not at all, and what is wrong with a broken one."""
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -143,3 +144,18 @@ def test_an_index_that_is_none_is_the_end(game: GameModel, note: str) -> None:
     play_first(game, 9)
     game.load(replace(game.record(), extra=(note,)))
     assert game.index == 9
+
+
+def test_a_link_that_leads_to_itself_is_refused_in_a_sentence(
+    game: GameModel, tmp_path: Path
+) -> None:
+    game.new_game(setup("human", "human"))
+    path = tmp_path / "loop.azul"
+    path.symlink_to(path.name)
+    if sys.version_info < (3, 13):
+        with pytest.raises(FileProblem, match="could not be saved"):
+            game.save_as(path)
+        assert not game.path
+    else:
+        game.save_as(path)
+        assert read_record(path) == game.record()
