@@ -131,7 +131,10 @@ class MoveEntry(QObject):
         return True
 
     def drop(self, target: int) -> bool:
-        """Play what is held into `target`, or ask before. False if it is still held for sure."""
+        """Play what is held into `target`, or ask before.
+
+        True if it was played or waits for `answer`; False if it is held as before, or nothing is.
+        """
         draft = self.draft(target)
         if draft is None:
             return False

@@ -87,12 +87,8 @@ class CellDelegate(QStyledItemDelegate):
         line = QRectF(cell.left(), cell.bottom() - 1, cell.width(), 1)
         painter.fillRect(line, with_alpha(theme.space_edge, 0.4))
 
-    def paint_text(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
-        """Write what the model has to show."""
-        draw_text(painter, cell, str(index.data(Qt.ItemDataRole.DisplayRole)), font(text), LEFT)
-
     def paint_quiet_text(self, painter: QPainter, cell: QRectF, text: float, index: Index) -> None:
-        """Write it in the middle, as something that one may overlook."""
+        """Write the model's text in the middle, in the quiet ink."""
         painter.setPen(QColor(self.appearance.theme.ink_quiet))
         shown = str(index.data(Qt.ItemDataRole.DisplayRole))
         draw_text(painter, cell, shown, font(text, TEXT), CENTRED)
